@@ -124,6 +124,23 @@ describe('a stocktake', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('does not take a scan that was undone for a count of zero', async () => {
+    const { id, codes } = await begun({ skus: 2, tolerance: 20 });
+    const [one = '', other = ''] = codes;
+    await counted(id, [
+      { code: one, quantity: 3 },
+      { code: one, quantity: -3 },
+      { code: other, quantity: 0 },
+    ]);
+    expect((await read(id)).lines).toMatchObject([{ counted_quantity: null }, { counted_quantity: 0 }]);
+    expect((await act(id, 'finish', { uncounted: 'book' })).body).toMatchObject({
+      lines: [
+        { counted_quantity: 10, difference: 0 },
+        { counted_quantity: 0, difference: -10 },
+      ],
+    });
+  });
+
   test('takes each count once, however often a telephone sends it, and as of when it was made', async () => {
     const { id, place, goods, codes } = await begun({ tolerance: 5 });
     const count = { code: codes[0] ?? '', quantity: 9, key: 'phone-1-00000001', age_seconds: 0 };

@@ -7,6 +7,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { scannedSkus } from '../doc/scanned-sku.query.ts';
+import { isCounted } from './stocktake-lines.query.ts';
 
 type Count = BodyOfAction<typeof countStock>['counts'][number];
 type Reply = ReplyOfAction<typeof countStock>;
@@ -29,11 +30,10 @@ interface Line {
 /** Adds counts to a stocktake, each once. Many people count at once; ending the round waits for counts under way. */
 export function countInto(ctx: Context, id: number, { counts }: BodyOfAction<typeof countStock>): Promise<Reply> {
   return inTransaction(ctx, async (tx) => {
-    const [header] = await tx.db.rows<Header>(
+    const [header = fail('not_found', {})] = await tx.db.rows<Header>(
       'SELECT id, state, round, location_id, coalesce(started_at, created_at) AS started_at FROM stocktake WHERE id = $1 AND NOT is_deleted FOR SHARE',
       [id],
     );
-    if (!header) return fail('not_found', {});
     decideTransition(stocktake.flow, header.state, 'finish');
     return take(trusted(tx), header, counts);
   });
@@ -51,8 +51,7 @@ async function take(tx: Context, header: Header, counts: readonly Count[]): Prom
     const sku = skus.get(code);
     const line = lines.get(sku?.id ?? 0);
     if (!sku || !line) {
-      const message = sku ? '不在本次复盘的商品中' : '没有这个编码或条码';
-      refused.push({ key, message: `${code}：${message}` });
+      refused.push({ key, message: `${code}：${sku ? '不在本次复盘的商品中' : '没有这个编码或条码'}` });
       continue;
     }
     if (!known.has(key)) {
@@ -66,7 +65,7 @@ async function take(tx: Context, header: Header, counts: readonly Count[]): Prom
     }
     taken.push({ key, name: sku.name, total: lines.get(sku.id)?.total ?? 0 });
   }
-  await store(tx, header, stored);
+  if (stored.length > 0) await store(tx, header, stored);
   return { taken, refused };
 }
 
@@ -104,7 +103,6 @@ type Stored = Omit<Count, 'code'> & { readonly line_id: number };
  * sees what was committed before it, so a sale is either in the book of a count or comes after it.
  */
 async function store(tx: Context, header: Header, counts: readonly Stored[]): Promise<void> {
-  if (counts.length === 0) return;
   await tx.db.rows(
     `INSERT INTO stocktake_count (stocktake_id, line_id, bank_cell_id, agent_label_id, round, key, quantity, counted_at,
        book_quantity, created_by)
@@ -121,7 +119,7 @@ async function store(tx: Context, header: Header, counts: readonly Stored[]): Pr
   );
   await tx.db.rows(
     `UPDATE stocktake_line l ${noEdit('counts say who made them')} SET counted_quantity = c.quantity, counts = c.counts
-     FROM (SELECT line_id, sum(quantity)::int AS quantity, count(*)::int AS counts FROM stocktake_count
+     FROM (SELECT line_id, CASE WHEN ${isCounted} THEN sum(quantity)::int END AS quantity, count(*)::int AS counts FROM stocktake_count
        WHERE round = $2 AND line_id = ANY($1::bigint[]) GROUP BY line_id) c WHERE l.id = c.line_id`,
     [[...new Set(counts.map(({ line_id }) => line_id))], header.round],
   );

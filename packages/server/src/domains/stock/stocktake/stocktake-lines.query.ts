@@ -8,6 +8,9 @@ interface Round {
   readonly round: number;
 }
 
+/** Whether the counts of a line say anything: scans that were all undone do not, a zero that was counted does. */
+export const isCounted = 'sum(quantity) > 0 OR bool_or(quantity = 0)';
+
 /** The lines of a round with what was counted in it, and what the book said at the latest count. */
 export function roundLines({ db }: Context, { id, location_id, round }: Round): Promise<CountedLine[]> {
   return db.rows<CountedLine>(
@@ -17,7 +20,7 @@ export function roundLines({ db }: Context, { id, location_id, round }: Round): 
      LEFT JOIN stock_level v ON v.sku_id = l.sku_id AND v.location_id = $2
      LEFT JOIN LATERAL (SELECT sum(quantity)::int AS counted, (array_agg(book_quantity ORDER BY id DESC))[1] AS book,
          min(book_quantity) <> max(book_quantity) AS is_disturbed
-       FROM stocktake_count WHERE line_id = l.id AND round = $3 HAVING count(*) > 0) c ON true
+       FROM stocktake_count WHERE line_id = l.id AND round = $3 HAVING ${isCounted}) c ON true
      WHERE l.stocktake_id = $1 AND ($3 = 1 OR l.is_recount) AND NOT l.is_deleted ORDER BY l.id`,
     [id, location_id, round],
   );
