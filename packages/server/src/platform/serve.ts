@@ -210,7 +210,7 @@ function joinOperations(
   });
 }
 
-/** The way in for signed requests; a server without it does not start. */
+/** What authenticates signed requests; a server without it does not start. */
 function publicApiOf(started: readonly StartedFeature[]): NonNullable<StartedFeature['publicApi']> {
   const [publicApi, ...others] = started.flatMap((one) => one.publicApi ?? []);
   if (!publicApi || others.length > 0) throw new Error('exactly one feature reads signed requests');

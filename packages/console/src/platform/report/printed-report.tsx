@@ -36,7 +36,7 @@ function headline({ count, rows }: ReportReply): string {
   return rows.length < count ? `${of}，打印前 ${formatNumber(rows.length)} 项` : of;
 }
 
-/** Acts a frame after the last name has come, by when it is drawn; answers how to give that up. */
+/** Runs an act one frame after the last name was read, when it is drawn; returns a function that cancels it. */
 function onceNamed(client: QueryClient, act: () => void): () => void {
   let isDrawn = false;
   const look = () => {

@@ -13,7 +13,7 @@ import type { Answer, Input, Operation } from './operation.ts';
 import { pathOf } from './path/path-of.ts';
 import { createRouteTable, type FoundRoute } from './path/route-table.ts';
 
-/** What lets a request in: who calls, and the context that the caller's work runs in. */
+/** What a request runs with: its caller, and the context of the caller's work. */
 export interface RequestAccess {
   readonly authenticate: (request: FastifyRequest, api: Operation['api']) => Promise<Caller>;
   readonly contextFor: (caller: Caller, request: FastifyRequest, reach?: Operation['reach']) => Context;

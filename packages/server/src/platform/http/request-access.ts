@@ -28,7 +28,7 @@ export interface RequestAccessParts {
   readonly clock?: () => Date;
 }
 
-/** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
+/** Authenticates by token for the console and by signature for the public API, and makes the context of the caller's work. */
 export function createRequestAccess({ clock = () => new Date(), ...parts }: RequestAccessParts): RequestAccess {
   const { pools, identity, log, publicApi, outward, adapters, extensions } = parts;
   const staff = createDb(pools, { kind: 'staff' });

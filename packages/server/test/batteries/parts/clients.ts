@@ -55,7 +55,7 @@ export async function buy(wire: Wire, { skus }: Shelf, n: number): Promise<void>
   if (refund) journal.refunds.set(refund_no, String(refund.amount_fen));
 }
 
-/** Posts in the public API; nothing when it was refused for want of stock. */
+/** Posts to the public API; nothing when it was refused for want of stock. */
 async function posted(wire: Wire, path: string, body: unknown): Promise<Reply['body']> {
   const reply = await wire.answered(() => wire.publicApi('POST', path, body));
   if (reply.status === 200 || reply.status === 201) return reply.body;

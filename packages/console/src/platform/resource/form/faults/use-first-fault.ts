@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const focusable = 'input, textarea, button, [tabindex], [contenteditable="true"]';
 
-/** After each refusal the first control that is at fault takes the focus; without one, what is wrong with the whole is shown. */
+/** After each refusal the first control at fault takes the focus; without one, the faults of the whole form are shown. */
 export function useFirstFault(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return;
