@@ -15,7 +15,7 @@ const config = readConfig({ ...process.env, DEMO: 'small' });
 const description = descriptionPath(config.data_dir);
 const settings = {
   ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ shared_buffers: "'256MB'" },
+  ...{ shared_buffers: "'256MB'", autovacuum: 'off' },
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
 process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
@@ -39,7 +39,10 @@ async function makeTemplate(): Promise<void> {
   const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);
   const pools = openPools(logins);
   await prepareSchema(pools, serverDomains, () => fillFirstData(pools, { config, adapters })).finally(pools.close);
-  await withClient({ ...administrator, database: demoTemplate }, trustSearch);
+  await withClient({ ...administrator, database: demoTemplate }, async (client) => {
+    await trustSearch(client);
+    await client.query('VACUUM (ANALYZE)');
+  });
   // A template that nothing connects to can be cloned at any moment.
   await withClient(administrator, (client) =>
     client.query(`ALTER DATABASE ${demoTemplate} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`),
