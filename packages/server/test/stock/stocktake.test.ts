@@ -29,6 +29,7 @@ interface Count {
   readonly quantity: number;
   readonly age_seconds?: number;
   readonly key?: string;
+  readonly takes_back?: boolean;
 }
 
 const act = (id: number, verb: string, body: object = {}, who = counter) =>
@@ -139,6 +140,20 @@ describe('a stocktake', () => {
         { counted_quantity: 0, difference: -10 },
       ],
     });
+  });
+
+  test('waits again for a line whose zero was taken back, until it is counted or none once more', async () => {
+    const { id, codes } = await begun();
+    const code = codes[0] ?? '';
+    const line = async (count: Partial<Count>) => {
+      await counted(id, [{ code, quantity: 0, ...count }]);
+      return (await read(id)).lines[0].counted_quantity;
+    };
+    const back = { takes_back: true };
+    expect([await line({}), await line({}), await line(back), await line(back)]).toEqual([0, 0, null, null]);
+    expect([await line({}), await line(back), await line({ quantity: 9 }), await line(back)]).toEqual([0, null, 9, 9]);
+    expect(await line({ quantity: -9 })).toBeNull();
+    expect((await act(id, 'finish', { uncounted: 'book' })).body.lines).toMatchObject([{ difference: 0 }]);
   });
 
   test('takes each count once, however often a telephone sends it, and as of when it was made', async () => {

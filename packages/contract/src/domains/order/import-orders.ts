@@ -25,7 +25,7 @@ export const importOrders = defineImport({
     county: text({ label: '区县', max: 32, help: '所在市有区县时必填' }),
     address: text({ label: '详细地址', max: 200, required: true }),
     sku_code: code({ label: sku.label, max: 64, required: true, help: '编码' }),
-    quantity,
+    quantity: { ...quantity, initial: undefined },
     pay_no: code({ label: payOrder.body.pay_no.label, max: 64, min: 4, help: '渠道已收款时填写' }),
     method: enumOf({ label: '支付方式', of: payOrder.body.method.of }),
     paid_fen: money({ label: '实付金额', min: 1, help: '应等于系统计算的应付金额' }),

@@ -71,8 +71,8 @@ export const createOrder = defineAction({
       required: true,
       max: 100,
       fields: {
-        sku: ref({ label: '商品规格', to: () => sku, required: true }),
-        quantity: quantity({ label: '数量', min: 1, required: true }),
+        sku: ref({ label: '商品规格', to: () => sku, narrowed: { sold_in: 'mall' }, required: true }),
+        quantity: quantity({ label: '数量', min: 1, initial: 1, required: true }),
       },
     }),
     buyer_remark: text({ label: '买家留言', max: 200 }),

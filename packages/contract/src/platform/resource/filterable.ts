@@ -26,11 +26,9 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
 
 /** What narrows what a picker offers, by one value or by several with commas: the id, enumerations and declared references. */
 export function pickedBy(resource: ResourceDeclaration): string[] {
-  const { narrowed_by = [] } = resource;
-  const narrowing = Object.entries(resource.fields).flatMap(([name, field]) =>
-    (field.kind === 'enum' && filterOf(resource, name)) || narrowed_by.includes(name) ? [name] : [],
-  );
-  return ['id', ...narrowing];
+  const { fields, narrowed_by = [] } = resource;
+  const enums = Object.keys(fields).filter((name) => fields[name]?.kind === 'enum' && filterOf(resource, name));
+  return ['id', ...enums, ...narrowed_by];
 }
 
 /** Whether a viewer is offered a filter: values of closed records can not be chosen, though rows show them and the server answers. */

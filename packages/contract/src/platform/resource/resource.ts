@@ -87,8 +87,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;
-  /** References that a form has in common with the records that it offers: its 部门 are those of its 企业. */
-  readonly narrowed_by?: readonly N[];
+  /** References by which a form narrows the records that it offers, often those that both have: its 部门 are those of its 企业. */
+  readonly narrowed_by?: readonly (N | NoInfer<Q>)[];
   /** Additions to its records besides their fields, such as comments and links; for readers of a record. */
   readonly features?: readonly RecordFeature[];
   /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */

@@ -1,5 +1,5 @@
 import { auditLog } from '../audit/audit-log.port.ts';
-import type { Context } from '../context.ts';
+import { type Context, inTransaction } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { accountsBehind, isSamePerson } from '../identity/same-person.ts';
 import type { Columns, DocumentRow } from './document-storage.ts';
@@ -13,13 +13,15 @@ export async function approvesOwn({ db }: Context): Promise<boolean> {
 }
 
 /** Lets makers approve their own documents, or no longer. */
-export async function setApprovesOwn(ctx: Context, approves_own: boolean): Promise<{ approves_own: boolean }> {
-  await ctx.db.rows(
-    `INSERT INTO document_setting (id, approves_own, updated_at, updated_by) VALUES (1, $1, $2, $3::bigint)
-     ON CONFLICT (id) DO UPDATE SET approves_own = $1, updated_at = $2, updated_by = $3::bigint`,
-    [approves_own, ctx.clock(), accountIdOf(ctx.caller)],
-  );
-  return { approves_own };
+export function setApprovesOwn(ctx: Context, approves_own: boolean): Promise<{ approves_own: boolean }> {
+  return inTransaction(ctx, async ({ db, clock, caller }) => {
+    await db.rows(
+      `INSERT INTO document_setting (id, approves_own, updated_at, updated_by) VALUES (1, $1, $2, $3::bigint)
+       ON CONFLICT (id) DO UPDATE SET approves_own = $1, updated_at = $2, updated_by = $3::bigint`,
+      [approves_own, clock(), accountIdOf(caller)],
+    );
+    return { approves_own };
+  });
 }
 
 interface Ownership {

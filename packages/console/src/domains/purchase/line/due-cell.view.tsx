@@ -13,7 +13,7 @@ export function Due({ due_at, is_overdue, urge_count }: DueProps) {
     <span className="zg-moment">
       最晚 {day}
       <small>
-        {clock}{' '}
+        <span>{clock}</span>
         {is_overdue && (
           <span className="zg-status" data-tone="bad">
             已超时

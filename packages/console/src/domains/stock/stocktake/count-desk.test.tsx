@@ -56,3 +56,14 @@ test('what a recount does not find is counted as none, line by line', async () =
   await settled(() => vi.waitFor(() => expect(sent).toMatchObject([{ code: 'B', quantity: 0 }])));
   expect(root.textContent).toContain('小米 0 件');
 });
+
+test('what was counted as none is taken back as a scan is', async () => {
+  await settled(() => vi.waitFor(() => expect(none()).toHaveLength(1)));
+  await settled(async () => none()[0]?.click());
+  await settled(() => vi.waitFor(() => expect(root.textContent).toContain('小米 0 件')));
+  const undo = () => root.querySelectorAll<HTMLButtonElement>('button[aria-label^="撤销"]');
+  await settled(async () => undo()[0]?.click());
+  await settled(() => vi.waitFor(() => expect(sent).toMatchObject([{}, { code: 'B', quantity: 0, takes_back: true }])));
+  expect(root.textContent).toContain('小米 撤销 0 件');
+  expect(undo()).toHaveLength(0);
+});

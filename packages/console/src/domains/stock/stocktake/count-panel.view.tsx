@@ -10,6 +10,7 @@ import { ScanFields, ScanFoot } from '../../../platform/kit/scan-desk/scan-desk.
 import { CameraScan } from '../../../platform/scan/camera-scan.tsx';
 import { RefusedScans } from '../../../platform/scan/refused-scans.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
+import { canUndo } from './count-queue.ts';
 import { type Counting, type ShownCount, useCounting } from './use-counting.ts';
 
 function Unsent({ counting: { waiting, stopped, resend, discard } }: { readonly counting: Counting }) {
@@ -39,13 +40,14 @@ interface CountEntryProps {
   readonly onUndo: () => void;
 }
 
-function CountEntry({ count: { code, quantity, name, total }, onUndo }: CountEntryProps) {
-  const words = `${quantity > 0 ? '+' : ''}${formatNumber(quantity)} 件`;
+function CountEntry({ count, onUndo }: CountEntryProps) {
+  const { code, quantity, name, total } = count;
+  const words = `${count.takes_back ? '撤销 ' : ''}${quantity > 0 ? '+' : ''}${formatNumber(quantity)} 件`;
   return (
     <Entry
       title={`${name ?? code} ${words}`}
       actions={
-        quantity > 0 && (
+        canUndo(count) && (
           <Button aria-label={`撤销 ${name ?? code} ${words}`} onClick={onUndo}>
             撤销
           </Button>
@@ -72,7 +74,7 @@ export function CountPanel({ stocktake, below }: CountPanelProps) {
   const count = (code: string) => counting.add(code, pieces ?? 1);
   const undo = ({ key, code, quantity }: ShownCount) => {
     setUndone((before) => new Set([...before, key]));
-    counting.add(code, -quantity);
+    counting.add(code, 0 - quantity, quantity === 0);
   };
   return (
     <Stack gap={16}>

@@ -27,3 +27,14 @@ test('a count that was taken back is not open, however often the same was counte
     '6',
   ]);
 });
+
+test('a zero that was taken back is not open, and is sent as what takes it back', () => {
+  const none = { code: 'R', quantity: 0, at: 0 };
+  const counts = [
+    { ...none, key: 'a' },
+    { ...none, key: 'b', takes_back: true },
+    { ...none, key: 'c' },
+  ];
+  expect(openCounts(counts).map(({ key }) => key)).toEqual(['c']);
+  expect(batchOf(counts, 0, 2)[1]).toEqual({ key: 'b', code: 'R', quantity: 0, takes_back: true, age_seconds: 0 });
+});

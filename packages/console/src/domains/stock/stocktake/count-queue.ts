@@ -5,6 +5,8 @@ export interface WaitingCount {
   readonly key: string;
   readonly code: string;
   readonly quantity: number;
+  /** Of a zero that takes back another. */
+  readonly takes_back?: boolean;
   /** When it was made, in milliseconds of this device. */
   readonly at: number;
 }
@@ -13,8 +15,8 @@ export type CountQueue = readonly WaitingCount[];
 
 /** What is sent of a queue: the oldest first, each with its age, since clocks of devices differ. */
 export function batchOf(queue: CountQueue, now: number, most: number) {
-  return queue.slice(0, most).map(({ key, code, quantity, at }) => {
-    return { key, code, quantity, age_seconds: Math.max(0, Math.round((now - at) / 1000)) };
+  return queue.slice(0, most).map(({ at, ...count }) => {
+    return { ...count, age_seconds: Math.max(0, Math.round((now - at) / 1000)) };
   });
 }
 
@@ -24,12 +26,16 @@ export function withoutKeys(queue: CountQueue, keys: readonly string[]): CountQu
   return queue.filter(({ key }) => !answered.has(key));
 }
 
+/** Whether it is a count that can be taken back, and not one that takes another back. */
+export const canUndo = ({ quantity, takes_back }: Pick<WaitingCount, 'quantity' | 'takes_back'>) =>
+  quantity >= 0 && takes_back !== true;
+
 /** The counts of a queue that no later one of the same code took back. */
 export function openCounts(queue: CountQueue): CountQueue {
   const open: WaitingCount[] = [];
   for (const count of queue) {
-    const undone = open.findLastIndex(({ code, quantity }) => code === count.code && quantity === -count.quantity);
-    if (count.quantity < 0 && undone >= 0) open.splice(undone, 1);
+    const undone = open.findLastIndex((one) => one.code === count.code && one.quantity === -count.quantity);
+    if (!canUndo(count) && undone >= 0) open.splice(undone, 1);
     else open.push(count);
   }
   return open;

@@ -7,16 +7,13 @@ import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import type { RefusedScan } from '../../../platform/scan/refused-scans.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { batchOf, type CountQueue, readQueue, withoutKeys, writeQueue } from './count-queue.ts';
+import { batchOf, type CountQueue, readQueue, type WaitingCount, withoutKeys, writeQueue } from './count-queue.ts';
 
 const retryMilliseconds = 5000;
 const shownCounts = 20;
 
 /** A count that was made here; `total` is what all counters have of its SKU, once the server has taken it. */
-export interface ShownCount {
-  readonly key: string;
-  readonly code: string;
-  readonly quantity: number;
+export interface ShownCount extends Omit<WaitingCount, 'at'> {
   readonly name?: string;
   readonly total?: number;
 }
@@ -27,7 +24,7 @@ export interface Counting {
   readonly refused: readonly RefusedScan[];
   /** Why nothing more is sent, such as the end of the round. */
   readonly stopped: string | undefined;
-  readonly add: (code: string, quantity: number) => void;
+  readonly add: (code: string, quantity: number, takes_back?: boolean) => void;
   readonly dismiss: () => void;
   readonly resend: () => void;
   readonly discard: () => void;
@@ -74,12 +71,8 @@ export function useCounting(stocktake: number): Counting {
         setCounts((before) => before.map((one) => ({ ...one, ...names.get(one.key) })));
         setCounts((before) => before.filter(({ key }) => !faults.some((fault) => fault.key === key)));
         refuse(faults.map(({ message }) => message));
-        change((before) =>
-          withoutKeys(
-            before,
-            [...taken, ...faults].map(({ key }) => key),
-          ),
-        );
+        const answered = [...taken, ...faults].map(({ key }) => key);
+        change((before) => withoutKeys(before, answered));
         void refresh();
       })
       .catch((error: unknown) => {
@@ -99,8 +92,8 @@ export function useCounting(stocktake: number): Counting {
 
   return {
     ...{ counts, waiting: queue.length, refused, stopped },
-    add: (code, quantity) => {
-      const count = { key: randomId(), code, quantity, at: Date.now() };
+    add: (code, quantity, takes_back = false) => {
+      const count = { key: randomId(), code, quantity, takes_back, at: Date.now() };
       playScan('good');
       setCounts((before) => [count, ...before].slice(0, shownCounts));
       change((before) => [...before, count]);

@@ -4,27 +4,14 @@ import { image } from '../../../platform/fields/media/image.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { mall } from '../mall/mall.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { ofHeadOffice } from './cost.ts';
 import { goodsState } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
-import { skuFields } from './sku-fields.ts';
+import { skuFields, skuTerms } from './sku-fields.ts';
 
-const {
-  code,
-  barcode,
-  market_price_fen,
-  sale_price_fen,
-  cost_fen,
-  points_price,
-  weight_g,
-  volume_cm3,
-  pieces_per_box,
-  pieces_per_carton,
-  shelf_life_days,
-  fulfilment,
-  picture,
-} = skuFields;
+const { code, barcode, fulfilment, picture } = skuFields;
 
 /** What is priced, stocked and sold: one variant of a goods. It is made and removed with its goods. */
 export const sku = defineResource({
@@ -39,15 +26,7 @@ export const sku = defineResource({
     goods_state: enumOf({ label: '商品状态', of: goodsState, read_only: true, computed: true }),
     spec_text: text({ label: '规格', required: true, read_only: true, max: 120 }),
     barcode,
-    market_price_fen,
-    sale_price_fen,
-    cost_fen,
-    points_price,
-    weight_g,
-    volume_cm3,
-    pieces_per_box,
-    pieces_per_carton,
-    shelf_life_days,
+    ...skuTerms,
     fulfilment: { ...fulfilment, read_only: true },
     presale_taken: quantity({ label: '已预订', required: true, read_only: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true, computed: true }),
@@ -62,6 +41,8 @@ export const sku = defineResource({
     picture,
     cover: image({ label: '主图', read_only: true, computed: true }),
   },
+  related: { sold_in: ref({ label: '在售商城', to: () => mall, filter: 'bounded' }) },
+  narrowed_by: ['sold_in'],
   label_fields: ['code', 'name'],
   features: ['links'],
   can: ['update'],

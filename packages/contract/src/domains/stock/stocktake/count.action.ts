@@ -1,4 +1,5 @@
 import { defineAction } from '../../../platform/action.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -29,6 +30,7 @@ export const countStock = defineAction({
         key,
         code: text({ label: '编码或条码', min: 1, max: 64, required }),
         quantity: int({ label: '件数', help: '负数撤销先前多计的件数', required, min: -1_000_000, max: 1_000_000 }),
+        takes_back: bool({ label: '撤销记为 0 件', help: '件数为 0 时，撤销此前记的 0 件' }),
         age_seconds: int({ label: '多少秒前清点', required, min: 0, max: oldestSeconds }),
       },
     }),

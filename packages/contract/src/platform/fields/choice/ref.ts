@@ -37,6 +37,8 @@ export interface RefField extends FieldProps {
   readonly reference?: 'weak';
   /** What its picker offers, by enumerations of the target: `{ status: 1 }`, `{ kind: ['warehouse', 'bank_cell'] }`. */
   readonly picks?: Readonly<Record<string, Picked>>;
+  /** What its picker is narrowed by in this form alone: filters of the target, each with the reference beside it. */
+  readonly narrowed?: Readonly<Record<string, string>>;
 }
 
 /** A reference: sent as an id or `{id}`, returned as `{id, <label fields>}`. */

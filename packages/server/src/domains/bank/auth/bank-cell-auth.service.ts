@@ -56,14 +56,16 @@ export async function bindAuth(
 }
 
 /** Unbinds a device or account from a branch that the caller sees. */
-export async function unbind(
+export function unbind(
   ctx: Context,
   { bank_cell, account }: { readonly bank_cell: number; readonly account: string },
 ): Promise<{ readonly msg: string }> {
-  const [ended] = await ctx.db.rows(
-    `UPDATE bank_cell_auth SET state = 'unbound', unbound_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
-     WHERE bank_cell_id = $1 AND account = $2 AND state = 'bound' RETURNING id`,
-    [bank_cell, account, ctx.clock(), accountIdOf(ctx.caller)],
-  );
-  return ended ? { msg: 'SUCCESS' } : failBank('bank_cell.auth_unbound', {});
+  return inTransaction(ctx, async ({ db, clock, caller }) => {
+    const [ended] = await db.rows(
+      `UPDATE bank_cell_auth SET state = 'unbound', unbound_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
+       WHERE bank_cell_id = $1 AND account = $2 AND state = 'bound' RETURNING id`,
+      [bank_cell, account, clock(), accountIdOf(caller)],
+    );
+    return ended ? { msg: 'SUCCESS' } : failBank('bank_cell.auth_unbound', {});
+  });
 }

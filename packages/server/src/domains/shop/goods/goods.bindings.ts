@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { type Binding, bind } from '../../../platform/resource/binding.ts';
+import { type Binding, bind, type Compares } from '../../../platform/resource/binding.ts';
 import { taggedGoods } from '../tag/goods-tag.tables.ts';
 import { bringBackGoods, checkGoodsChange, checkNewGoods, retireGoods, saveGoodsLines } from './goods.service.ts';
 import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
@@ -15,6 +15,8 @@ import { skuIncomingSql } from './sku-incoming.port.ts';
 import { goodsScoreSql, skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 
+const soldIn = (compares: Compares) =>
+  `SELECT m.sku_id FROM mall_goods m WHERE m.shown_as = 'shown' AND NOT m.is_deleted AND ${compares('m.mall_id')}`;
 const liveSkus = (t: string) => `FROM sku s WHERE s.goods_id = ${t}.id AND NOT s.is_deleted`;
 
 export const goodsBinding: Binding = bind(goods, {
@@ -53,6 +55,7 @@ export const skuBinding: Binding = bind(sku, {
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
     cover: (t: string) => `SELECT coalesce(${t}.picture, g.pictures[1]) FROM goods g WHERE g.id = ${t}.goods_id`,
   },
+  related: { sold_in: { ids: soldIn } },
   hooks: { beforeUpdate: reviewSkuPrice, afterUpdate: touchGoods },
 });
 

@@ -47,7 +47,7 @@ async function take(tx: Context, header: Header, counts: readonly Count[]): Prom
   const taken: Reply['taken'][number][] = [];
   const refused: Reply['refused'][number][] = [];
   const stored: Stored[] = [];
-  for (const { key, code, quantity, age_seconds } of counts) {
+  for (const { key, code, quantity, takes_back = false, age_seconds } of counts) {
     const sku = skus.get(code);
     const line = lines.get(sku?.id ?? 0);
     if (!sku || !line) {
@@ -61,7 +61,7 @@ async function take(tx: Context, header: Header, counts: readonly Count[]): Prom
       }
       known.add(key);
       lines.set(sku.id, { ...line, total: line.total + quantity });
-      stored.push({ key, line_id: line.id, quantity, age_seconds });
+      stored.push({ key, line_id: line.id, quantity, takes_back, age_seconds });
     }
     taken.push({ key, name: sku.name, total: lines.get(sku.id)?.total ?? 0 });
   }
@@ -104,13 +104,13 @@ type Stored = Omit<Count, 'code'> & { readonly line_id: number };
  */
 async function store(tx: Context, header: Header, counts: readonly Stored[]): Promise<void> {
   await tx.db.rows(
-    `INSERT INTO stocktake_count (stocktake_id, line_id, bank_cell_id, agent_label_id, round, key, quantity, counted_at,
-       book_quantity, created_by)
-     SELECT l.stocktake_id, l.id, l.bank_cell_id, l.agent_label_id, $2, c.key, c.quantity, m.counted_at,
+    `INSERT INTO stocktake_count (stocktake_id, line_id, bank_cell_id, agent_label_id, round, key, quantity, takes_back,
+       counted_at, book_quantity, created_by)
+     SELECT l.stocktake_id, l.id, l.bank_cell_id, l.agent_label_id, $2, c.key, c.quantity, coalesce(c.takes_back, false), m.counted_at,
        coalesce(b.on_hand, 0) - coalesce((SELECT sum(v.quantity) FROM stock_movement v
          WHERE c.age_seconds > 0 AND v.sku_id = l.sku_id AND v.location_id = $3 AND v.occurred_at > m.counted_at), 0),
        $6::bigint
-     FROM jsonb_to_recordset($1::jsonb) AS c(key text, line_id bigint, quantity int, age_seconds int)
+     FROM jsonb_to_recordset($1::jsonb) AS c(key text, line_id bigint, quantity int, takes_back boolean, age_seconds int)
      JOIN stocktake_line l ON l.id = c.line_id
      CROSS JOIN LATERAL (SELECT greatest($5::timestamptz, $4::timestamptz - make_interval(secs => c.age_seconds))
        AS counted_at) m

@@ -8,8 +8,9 @@ interface Round {
   readonly round: number;
 }
 
-/** Whether the counts of a line say anything: scans that were all undone do not, a zero that was counted does. */
-export const isCounted = 'sum(quantity) > 0 OR bool_or(quantity = 0)';
+/** Whether the counts of a line say anything: scans that were all undone do not, a zero does until it is taken back. */
+export const isCounted =
+  'sum(quantity) > 0 OR NOT (array_agg(takes_back ORDER BY id DESC) FILTER (WHERE quantity = 0))[1]';
 
 /** The lines of a round with what was counted in it, and what the book said at the latest count. */
 export function roundLines({ db }: Context, { id, location_id, round }: Round): Promise<CountedLine[]> {

@@ -177,14 +177,11 @@ export const stocktakes = bindDocument(stocktake, {
   },
   draft: {
     open: placeOf,
-    change: (ctx, current, values) =>
-      'bank_cell' in values || 'warehouse' in values
-        ? placeOf(ctx, {
-            bank_cell: current.bank_cell_id as number | null,
-            warehouse: current.warehouse_id as number | null,
-            ...values,
-          })
-        : Promise.resolve({}),
+    change: async (ctx, { bank_cell_id, warehouse_id }, values) => {
+      if (!('bank_cell' in values || 'warehouse' in values)) return {};
+      const former = { bank_cell: bank_cell_id as number | null, warehouse: warehouse_id as number | null };
+      return placeOf(ctx, { ...former, ...values });
+    },
   },
   effects: {
     ...{ start, finish, recount, explain, approve },

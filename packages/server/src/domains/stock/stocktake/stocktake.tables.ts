@@ -94,6 +94,8 @@ export const stocktakeCount = pgTable(
     /** Given by the device that counted, so that each count is taken once however often it is sent. */
     key: text().notNull(),
     quantity: integer().notNull(),
+    /** Whether it takes a zero back that was counted before. */
+    takes_back: boolean().notNull().default(false),
     counted_at: instant().notNull(),
     /** What the book said at that moment. */
     book_quantity: integer().notNull(),

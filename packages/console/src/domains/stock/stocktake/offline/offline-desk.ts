@@ -1,7 +1,7 @@
 import { randomId } from '../../../../platform/api/random-id.ts';
 import { playScan } from '../../../../platform/scan/scan-sound.ts';
 import { readStorage, readStoredJson, storageKeys } from '../../../../platform/session/storage.ts';
-import { type CountQueue, openCounts, readQueue, type WaitingCount, writeQueue } from '../count-queue.ts';
+import { type CountQueue, canUndo, openCounts, readQueue, type WaitingCount, writeQueue } from '../count-queue.ts';
 import { keptStocktake } from './kept-stocktake.ts';
 
 const probeMilliseconds = 5000;
@@ -21,8 +21,8 @@ const pieces = element<HTMLInputElement>('pieces');
 let queue: CountQueue = readQueue(user, stocktake);
 
 /** Keeps a count with the others; they are sent by the desk of the console, each once. */
-function add(code: string, quantity: number): boolean {
-  const after = [...queue, { key: randomId(), code, quantity, at: Date.now() }];
+function add(code: string, quantity: number, takes_back = false): boolean {
+  const after = [...queue, { key: randomId(), code, quantity, takes_back, at: Date.now() }];
   const isKept = writeQueue(user, stocktake, after);
   if (isKept) queue = after;
   element('failed').hidden = isKept;
@@ -32,18 +32,18 @@ function add(code: string, quantity: number): boolean {
 }
 
 function entryOf(count: WaitingCount): HTMLElement {
-  const { code, quantity } = count;
-  const words = `${kept?.names[code] ?? code} ${quantity > 0 ? '+' : ''}${quantity} 件`;
+  const { code, quantity, takes_back } = count;
+  const words = `${kept?.names[code] ?? code} ${takes_back ? '撤销 ' : ''}${quantity > 0 ? '+' : ''}${quantity} 件`;
   const entry = document.createElement('li');
   const text = document.createElement('span');
   text.textContent = words;
   entry.append(text);
-  if (quantity > 0) {
+  if (canUndo(count)) {
     const undo = document.createElement('button');
     undo.type = 'button';
     undo.textContent = '撤销';
     undo.setAttribute('aria-label', `撤销 ${words}`);
-    undo.addEventListener('click', () => void add(code, -quantity));
+    undo.addEventListener('click', () => void add(code, 0 - quantity, quantity === 0));
     entry.append(undo);
   }
   return entry;

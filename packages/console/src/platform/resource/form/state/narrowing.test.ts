@@ -26,6 +26,20 @@ test('pickers of a form and of its lines offer what is of the chosen record', ()
   expect([narrowingOf(fields.department, { enterprise: null }), narrowingOf(fields.count, {})]).toEqual([{}, {}]);
 });
 
+test('a picker of one form alone is narrowed by a filter of its target, named after another field', () => {
+  const sold = ref({ label: 'SKU', to: () => target('sku', ['sold_in']), narrowed: { sold_in: 'mall' } });
+  const form = {
+    mall: ref({ label: '商城', to: () => target('mall') }),
+    lines: lines({ label: '商品', fields: { sold } }),
+  };
+  const narrowing = narrowingOf(form.lines, { mall: { id: 3 } });
+  expect(narrowedField(form.lines, narrowing)).toMatchObject({ fields: { sold: { picks: { sold_in: 3 } } } });
+  expect(narrowedField(sold, {})).toMatchObject({ picks: {} });
+  const store = new FormStore(form, { mall: { id: 3 }, lines: [{ sold: { id: 8 } }] });
+  store.set('mall', { id: 4 });
+  expect(store.read().values.lines).toEqual([{ sold: null }]);
+});
+
 test('another record clears what was chosen for the former; the same one and none keep it', () => {
   const chosen = { count: 1, department: { id: 7 }, lines: [{ employee: { id: 8 }, sum: 5 }] };
   const store = new FormStore(fields, { ...chosen, enterprise: { id: 3 } });

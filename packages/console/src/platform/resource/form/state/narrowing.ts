@@ -1,13 +1,18 @@
-import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
+import { idOf, type RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { Values } from './changes.ts';
 
 /** Ids of the records of a form that narrow what others offer, by field. */
 export type Narrowing = Readonly<Record<string, number>>;
 
+/** By what a picker is narrowed, each with the field beside it that says by which record. */
+function narrowingPairs({ to, narrowed }: RefField): readonly (readonly [string, string])[] {
+  return [...(to().narrowed_by ?? []).map((name) => [name, name] as const), ...Object.entries(narrowed ?? {})];
+}
+
 function narrowingNames(field: Field): readonly string[] {
   if (field.kind === 'lines') return Object.values<Field>(field.fields).flatMap(narrowingNames);
-  return field.kind === 'ref' ? (field.to().narrowed_by ?? []) : [];
+  return field.kind === 'ref' ? narrowingPairs(field).map(([, beside]) => beside) : [];
 }
 
 /** What the values of a form narrow a field by. */
@@ -20,8 +25,11 @@ export function narrowingOf(field: Field, values: Values): Narrowing {
 export function narrowedField(field: Field, narrowing: Narrowing): Field {
   if (field.kind === 'lines') return { ...field, fields: narrowedFields(field.fields, narrowing) };
   if (field.kind !== 'ref') return field;
-  const own = narrowingOf(field, narrowing);
-  return { ...field, picks: { ...field.picks, ...own } };
+  const own = narrowingPairs(field).flatMap(([name, beside]) => {
+    const id = narrowing[beside];
+    return id === undefined ? [] : [[name, id]];
+  });
+  return { ...field, picks: { ...field.picks, ...Object.fromEntries(own) } };
 }
 
 function narrowedFields(fields: Fields, narrowing: Narrowing): Fields {

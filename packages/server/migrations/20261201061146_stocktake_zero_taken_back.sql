@@ -1,0 +1,1 @@
+ALTER TABLE "stocktake_count" ADD COLUMN "takes_back" boolean DEFAULT false NOT NULL;
