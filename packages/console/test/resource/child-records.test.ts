@@ -26,3 +26,30 @@ test('a record is taken off the draft that it belongs to, from its row, where it
   await page.getByRole('button', { name: '提交' }).click();
   await expect(takeOff('CG2026000141')).toHaveCount(0);
 });
+
+test('a list of records that is narrowed to one document does the same, while that is a draft', async ({
+  page,
+  server,
+}) => {
+  const rosterIs = (state: string) =>
+    server.planned.push({
+      ...{ path: /roster_readonly\/1\//, status: 200 },
+      body: { id: 1, version: 1, number: 'MD1', state },
+    });
+  const takeOff = page.locator('tbody tr').getByRole('button', { name: /移出/ });
+  await openList(page, '/goods/freight');
+  await expect(takeOff).toHaveCount(0);
+  expect(server.sent('GET', /roster/)).toEqual([]);
+  rosterIs('draft');
+  await openList(page, '/goods/freight?supplier=1');
+  await expect(takeOff.first()).toBeVisible();
+  server.planned.push({ path: /leave_out/, status: 200, body: { id: 1 } });
+  rosterIs('submitted');
+  await takeOff.first().click();
+  await page
+    .getByRole('alertdialog', { name: /移出：CG2026/ })
+    .getByRole('button', { name: '移出' })
+    .click();
+  await expect(takeOff).toHaveCount(0);
+  expect(server.sent('POST', /roster/)).toMatchObject([{ path: '/api/roster/1/leave_out/' }]);
+});

@@ -142,6 +142,16 @@ test('tabs count over the other filters and keep them', async ({ page }) => {
   await expect(page.getByText('金额合计')).toBeVisible();
 });
 
+test('sums say how many of their records count for nothing, where no state is chosen', async ({ page }) => {
+  await openList(page);
+  const sums = page.getByLabel('合计', { exact: true });
+  await expect(sums).toContainText('其中含草稿 29 条、已作废 28 条');
+  await page.getByRole('navigation', { name: '按状态' }).getByRole('button', { name: /草稿/ }).click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  await expect(sums).toContainText('金额合计');
+  await expect(sums).not.toContainText('其中含');
+});
+
 test('pages: size and number are in the address, back leads to the page before', async ({ page }) => {
   await openList(page);
   await page.getByLabel('每页条数').selectOption('50');

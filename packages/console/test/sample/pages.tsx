@@ -24,7 +24,7 @@ import {
 } from './contract.ts';
 import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
-import { RosterPage } from './roster.tsx';
+import { RosterPage, roster } from './roster.tsx';
 import { wide } from './wide.ts';
 
 const overrides = defineOverrides(purchase, {
@@ -80,6 +80,7 @@ const declared = {
   '/order/detail': { admittedBy: ['/goods/list'] },
   '/enterprise/edit': { admittedBy: ['/goods/list'] },
   '/integral': { admittedBy: ['/goods/list'] },
+  '/goods/freight': { admittedBy: ['/goods/list'] },
 } as const;
 
 /** The pages of the sample console, one for each way to make one. */
@@ -92,6 +93,9 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
   '/integral': { load: async () => ({ Page: RosterPage }) },
+  '/goods/freight': {
+    load: async () => ({ Page: resourcePage(purchase, { acts: { ...roster, name: 'supplier' } }) }),
+  },
   '/goods/combination-add': {
     load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),
   },

@@ -22,7 +22,7 @@ const when = ({ status }: { readonly status: number }) =>
   status === purchaseState.draft ? undefined : refusal('document.record_follows', {});
 
 /** A document to which records belong that can be taken off it. */
-const roster = defineDocument({
+export const roster = defineDocument({
   name: 'roster',
   label: '名单',
   path: '/api/roster',

@@ -83,7 +83,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       ...(['/point-coupon', '/point-coupon#create', '/point-coupon#update', '/point-coupon#submit'] as const),
       ...(['/point-coupon#hand_out', '/point-coupon#export', '/points-mall', '/points-mall#update'] as const),
       ...(['/enterprise-point/points-management', '/enterprise-point/points-management#export'] as const),
-      ...(['/data-info', '/data-info#update', '/data-info#export'] as const),
+      ...(['/data-info', '/data-info#update', '/data-info#export', '/data-info#collect'] as const),
       ...(['/canteen/category', '/canteen/category#create', '/canteen/category#update'] as const),
       ...(['/canteen/goods', '/canteen/goods#create', '/canteen/goods#update'] as const),
       ...(['/meal-card/recharge-application', '/meal-card/recharge-application#create'] as const),

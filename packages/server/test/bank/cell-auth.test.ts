@@ -178,6 +178,11 @@ test('what another call writes before an import has the lock does not stand in t
 });
 
 test('a row that fits nowhere says why, by column', async () => {
+  await server.database.db().rows(
+    `WITH above AS (INSERT INTO bank_cell (code, name, level, bank_id, parent_id, region, status)
+       SELECT 'Q9', '停用分行', level, bank_id, parent_id, region, 0 FROM bank_cell WHERE code = 'Q1' RETURNING id, bank_id, region)
+     INSERT INTO bank_cell (code, name, level, bank_id, parent_id, region) SELECT 'Q91', '其下支行', 4, bank_id, id, region FROM above`,
+  );
   const heading = ['网点编码', '名称', '级别', '上级编码', '银行', '省', '市'];
   const job = await importsOf(server, keeper, '/api/bank_cell/import/').send([
     heading,
@@ -185,13 +190,16 @@ test('a row that fits nowhere says why, by column', async () => {
     ['Y2', '异行', '网点', 'Q1', 'ABC', '山东省', '青岛市'],
     ['Y3', '无此地', '网点', 'Q1', '', '山东省', '没有市'],
     ['Q1', '有下级', '网点', 'Q0', '', '山东省', '青岛市'],
+    ['Y4', '停用的上级', '网点', 'Q9', '', '山东省', '青岛市'],
+    ['Q91', '已在其下', '网点', 'Q9', '', '山东省', '青岛市'],
   ]);
-  expect(job).toMatchObject({ failed: 4 });
+  expect(job).toMatchObject({ failed: 5 });
   const marked = await rowsOf((await fetchFile(server, job.result_url)).bytes);
-  expect(marked.slice(1).map((row) => row.at(-1))).toEqual([
+  expect(marked.slice(1, 6).map((row) => row.at(-1))).toEqual([
     '上级编码：上级「NONE」不存在，也不在前面的行里',
     '必须与上级网点属于同一家银行',
     '山东省没有“没有市”这个地区',
     '级别必须高于所有下级网点',
+    '上级编码：上级「Q9」已停用',
   ]);
 });

@@ -95,16 +95,22 @@ test('files bring people of every kind in batches that are listed, opened and un
     { ...commit, skip_bad: 'true' },
   );
   expect(regional).toMatchObject({ failed: 1 });
+  await server.database.db().rows(
+    `INSERT INTO bank_cell (code, name, level, bank_id, parent_id, region, status)
+     SELECT 'ENDED', '停用支行', level, bank_id, parent_id, region, 0 FROM bank_cell WHERE code = 'Q11'`,
+  );
   const staffs = importsOf(server, clerk, '/api/staff/import/');
   const staff = await staffs.send(
     [
       ['用户名', '姓名', '联系电话', '员工类型', '所属公司', '角色', '网点编码'],
       ['f1', '戊', '13812345676', '外包', '人力公司', '', ''],
       ['f2', '己', '13812345677', '外包', '', '', ''],
+      ['f3', '庚', '13812345678', '外包', '人力公司', '', 'ENDED'],
     ],
     { ...commit, skip_bad: 'true' },
   );
-  expect(staff).toMatchObject({ failed: 1 });
+  expect(staff).toMatchObject({ failed: 2 });
+  expect(staff.row_notes).toContain('网点不存在或已停用');
   const batches = (await clerk.call('GET', '/api/staff_batch_readonly/')).body;
   expect(batches.results.map((batch: { source_label: string }) => batch.source_label)).toEqual([
     '银行与外包员工',

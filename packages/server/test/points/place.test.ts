@@ -280,7 +280,7 @@ test('places come from a file: checked first, then new ones are made and known o
   const foreign = await place(other.id);
   const { send, undo } = importsOf(server, chief, '/api/point_cell/import/');
   const choices = JSON.stringify({ enterprise: own.id });
-  const head = ['点位编码', '点位名称', '使用范围', '省', '市', '区县', '详细地址', '供货仓库编码'];
+  const head = ['点位编码', '点位名称', '使用范围', '省', '市', '区县', '详细地址', '供货仓库编码', '设备编码'];
   const row = (code: string, name: string, more: readonly string[] = ['市南区', '香港中路8号', '']) => [
     ...[code, name, '全体在职员工', '山东省', '青岛市', ...more],
   ];
@@ -296,6 +296,14 @@ test('places come from a file: checked first, then new ones are made and known o
     row('DWB2', '坏', ['市南区', 'x', 'NO']),
   ];
   expect((await send(faulty, { choices })).failed).toBe(3);
+  const [device] = await world.ctx.db.rows<{ id: number }>(
+    "INSERT INTO device (code, name, kind, state, warehouse_id) VALUES ('DWDEV', '取货柜', 'locker', 'repair', $1) RETURNING id",
+    [await warehouse()],
+  );
+  const repaired = [head, row(known.code, '改名', ['市南区', '香港中路8号', '', 'DWDEV'])];
+  expect((await send(repaired, { choices })).row_notes).toContain('设备不存在或不在使用');
+  await world.ctx.db.rows('UPDATE point_cell SET device_id = $2 WHERE code = $1', [known.code, device?.id]);
+  expect((await send(repaired, { choices })).failed).toBe(0);
   const job = await send(rows, { choices, mode: 'commit' });
   expect(await read('DWNEW')).toMatchObject({ name: '新点位', enterprise: { id: own.id } });
   expect(await read(known.code)).toMatchObject({ name: '改名', address: '香港中路8号' });

@@ -234,3 +234,22 @@ test('ten thousand rows are checked', async () => {
   const job = await imported([heading, ...many]);
   expect(job).toMatchObject({ state: 'succeeded', failed: 0, total: 10_000 });
 });
+
+test('disabled records are taken only where the goods has them already', async () => {
+  const db = server.database.db();
+  await db.rows("INSERT INTO brand (name) VALUES ('老牌'), ('停牌')");
+  await db.rows("INSERT INTO freight_template (name, basis) VALUES ('旧运费', 'weight')");
+  const columns = ['商品名称', 'SKU编码', '销售价', '分类', '品牌', '运费模板'];
+  const row = (code: string, brand: string) => [`谷${code}`, code, '8.00', '大米', brand, '旧运费'];
+  expect(await imported([columns, row('G-1', '老牌')], commit)).toMatchObject({ message: '已导入 1 行' });
+  for (const table of ['brand', 'freight_template'] as const)
+    await db.rows(`UPDATE ${table} SET state = 'disabled' WHERE name IN ('老牌', '停牌', '旧运费')`);
+  const rows = [columns, row('G-1', '老牌'), row('G-2', '老牌')];
+  const job = await imported(rows, { ...commit, way: 'both', skip_bad: 'true' });
+  expect(job.message).toBe('已导入 1 行，1 行有误');
+  const marked = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(marked.at(-1)?.at(-1)).toBe('品牌「老牌」已停用；运费模板「旧运费」已停用');
+  expect((await whole((await goodsOf('谷G-1'))[0].id)).brand.name).toBe('老牌');
+  const changed = await imported([columns, row('G-1', '停牌')], { way: 'update' });
+  expect((await rowsOf((await fetchFile(server, changed.result_url)).bytes))[1]?.at(-1)).toBe('品牌「停牌」已停用');
+});

@@ -1,17 +1,35 @@
 import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { FilterTexts } from '../fields/field-adapter.ts';
 import type { RowCommand } from '../kit/command-menu/row-command.ts';
 import { usePermission } from '../navigation/shell-context.ts';
 import { legalActions } from '../resource/action/legal-actions.ts';
 import { useActionStarter } from '../resource/action/use-action-starter.tsx';
 import { recordFacts } from '../resource/data/record-facts.ts';
 import { type Row, rowLabel } from '../resource/data/row.ts';
+import { useRecord } from '../resource/data/use-records.ts';
 
 /** A document, as it is now, whose records have buttons. */
 export interface ActingDocument {
   readonly of: { readonly actions: object };
   readonly record: Row;
+}
+
+/** The document that the records of a list belong to, by their field of its name. */
+export type OwningDocument = ResourceDeclaration & ActingDocument['of'];
+
+export type RecordActs = ReturnType<typeof useRecordActs>;
+
+/** The events of the one document that a list is narrowed to, on its records; none while it shows those of several. */
+export function useOwnerActs(
+  resource: ResourceDeclaration,
+  owner: OwningDocument | undefined,
+  filters: FilterTexts,
+): RecordActs {
+  const id = Number((owner && filters[owner.name]) ?? Number.NaN);
+  const { data } = useRecord(owner ?? resource, Number.isInteger(id) ? id : undefined);
+  return useRecordActs(resource, owner && data ? { of: owner, record: data } : undefined);
 }
 
 /** The events of a document that are done on one of its records, as both are now. */
@@ -37,5 +55,5 @@ export function useRecordActs(resource: ResourceDeclaration, acting: ActingDocum
             { ...(acting && { row: acting.record }), given: { [on.field]: row.id } },
           ),
       }));
-  return { isOffered: acts.length > 0, commandsOf, dialog: starter.dialog };
+  return { labels: acts.map(({ action }) => action.label), commandsOf, dialog: starter.dialog };
 }

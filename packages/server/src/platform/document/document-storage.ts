@@ -90,8 +90,8 @@ export interface Drafting<F extends Fields> {
   readonly open?: (ctx: Context, values: BodyOf<F>) => Promise<Columns>;
   /** The same of a change; `current` is the locked header. */
   readonly change?: (ctx: Context, current: Columns, values: Partial<BodyOf<F>>) => Promise<Columns>;
-  /** Refuses a new or changed document by what is stored of it. */
-  readonly check?: (ctx: Context, id: number) => Promise<void>;
+  /** Refuses a new or changed document by what is stored of it; the body says what was changed. */
+  readonly check?: (ctx: Context, id: number, body: Partial<BodyOf<F>>) => Promise<void>;
 }
 
 /** Refusals in words of the domain's own, where those of the platform do not do. */
@@ -146,7 +146,7 @@ export type AnyStorage = Omit<
   readonly draft?: {
     readonly open?: (ctx: Context, values: Columns) => Promise<Columns>;
     readonly change?: (ctx: Context, current: Columns, values: Columns) => Promise<Columns>;
-    readonly check?: (ctx: Context, id: number) => Promise<void>;
+    readonly check?: (ctx: Context, id: number, body: Columns) => Promise<void>;
   };
 };
 

@@ -15,7 +15,7 @@ export function draftHooks(stored: StoredDocument): Hooks {
   const save = async (ctx: Parameters<typeof saveLines>[0], id: number, body: Body) => {
     await saveLines(ctx, stored, { id, lines: body.lines });
     await saveChildren(ctx, stored, { id, body });
-    await check?.(ctx, id);
+    await check?.(ctx, id, body);
   };
   return {
     async beforeCreate(ctx, values) {

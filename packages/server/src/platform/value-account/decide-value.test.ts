@@ -207,6 +207,19 @@ test('an amount that is none is a mistake of the caller', () => {
   }
 });
 
+test('a frozen account pays only what it owed before, up to its balance; a closed one not even that', () => {
+  const store = new Store();
+  const at = { now, rules: forfeits, state: 'frozen' };
+  run(store, credit(1, null), at);
+  const debit = { do: 'debit', account_id, key: 'out', kind: 'charge', amount: 4 } as const;
+  expect(run(store, debit, at)).toEqual({ refusal: valueRefusal('value.frozen', {}) });
+  const owed = { ...debit, is_owed: true };
+  expect(run(store, owed, { ...at, state: 'closed' })).toEqual({ refusal: valueRefusal('value.closed', {}) });
+  expect(run(store, owed, at)).toMatchObject({ amount: 4, balance: 6 });
+  const more = run(store, { ...owed, key: 'more', amount: 7 }, at);
+  expect(more).toEqual({ refusal: valueRefusal('value.not_enough', { unit: 'points', available: 6 }) });
+});
+
 test('a closed account gets nothing back; a frozen one does', () => {
   const store = new Store();
   const at = { now, rules: forfeits };

@@ -90,7 +90,7 @@ function credit(command: Credit<string, string>, { draft, sub_balances, also }: 
 }
 
 function debit(command: Debit<string, string>, deciding: Deciding): Moved {
-  const amount = spendable(command.amount, command.from, deciding);
+  const amount = spendable(command, deciding);
   if (typeof amount !== 'number' || amount === 0) return amount;
   deciding.also?.();
   deciding.draft.debit(markOf(command), deciding.draft.partsOf(amount, command.from));
@@ -98,7 +98,7 @@ function debit(command: Debit<string, string>, deciding: Deciding): Moved {
 }
 
 function hold(command: Hold<string>, deciding: Deciding): Moved {
-  const amount = spendable(command.amount, command.from, deciding);
+  const amount = spendable(command, deciding);
   if (typeof amount !== 'number') return amount;
   const { key, document_no = null } = command;
   deciding.draft.hold({ key, document_no }, deciding.draft.partsOf(amount, command.from));
@@ -106,10 +106,13 @@ function hold(command: Hold<string>, deciding: Deciding): Moved {
 }
 
 /** The amount that may leave, or why not. */
-function spendable(wanted: number | 'all', from: readonly string[] | undefined, { draft, unit }: Deciding): Moved {
+function spendable(
+  { amount: wanted, from, is_owed = false }: Pick<Debit<string, string>, 'amount' | 'from' | 'is_owed'>,
+  { draft, unit }: Deciding,
+): Moved {
   const { state } = draft.account;
   if (state === 'closed') return valueRefusal('value.closed', {});
-  if (state === 'frozen') return valueRefusal('value.frozen', {});
+  if (state === 'frozen' && !is_owed) return valueRefusal('value.frozen', {});
   const available = draft.available(from);
   if (wanted === 'all') return available;
   return positive(wanted) > available ? valueRefusal('value.not_enough', { unit, available }) : wanted;

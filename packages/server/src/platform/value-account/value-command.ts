@@ -27,6 +27,8 @@ export interface Debit<K extends string, S extends string> extends Posted<K> {
   readonly amount: number | 'all';
   /** The sub-balances that it may take from; any by default. */
   readonly from?: readonly S[];
+  /** It was owed before the account was frozen, so a freeze does not keep it. */
+  readonly is_owed?: boolean;
 }
 
 /** Sets value aside: which lots is decided now. */

@@ -51,7 +51,7 @@ const Applications = documentPage(rechargeApplication, {
   more: (row) => <Recipients row={row} />,
 });
 
-const AllRecipients = resourcePage(rechargeRecipient, { switch: Switch });
+const AllRecipients = resourcePage(rechargeRecipient, { switch: Switch, acts: rechargeApplication });
 
 /** Applications, and the people of all of them. */
 export const Page = pageByView(Applications, { recipients: AllRecipients });

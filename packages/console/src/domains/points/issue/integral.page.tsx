@@ -62,7 +62,7 @@ const Issues = documentPage(pointsIssue, {
   more: (row) => <Recipients row={row} />,
 });
 
-const AllRecipients = resourcePage(pointsRecipient, { switch: Switch });
+const AllRecipients = resourcePage(pointsRecipient, { switch: Switch, acts: pointsIssue });
 
 /** Issues, and the people of all of them. */
 export const Page = pageByView(Issues, { recipients: AllRecipients });

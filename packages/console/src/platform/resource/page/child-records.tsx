@@ -3,7 +3,7 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/r
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api, type Page } from '../../api/api.ts';
-import { type ActingDocument, useRecordActs } from '../../document/use-record-acts.ts';
+import { type ActingDocument, type RecordActs, useRecordActs } from '../../document/use-record-acts.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
@@ -65,7 +65,7 @@ function useChildRecords(
 interface TableProps extends Omit<ChildRecordsProps, 'acts'> {
   readonly page: Page<Row>;
   readonly onEdit: (id: number) => void;
-  readonly acts: ReturnType<typeof useRecordActs>;
+  readonly acts: RecordActs;
 }
 
 function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => void) {
@@ -81,7 +81,7 @@ function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => vo
 
 function ChildTable({ resource, columns, unset = {}, page, onEdit, acts }: TableProps) {
   const commandsOf = useCommandsOf(resource, onEdit);
-  const hasCommands = resource.can.length > 0 || acts.isOffered;
+  const hasCommands = resource.can.length > 0 || acts.labels.length > 0;
   const shown = columns.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field ? [{ name, field, adapter: adapterOf(field) }] : [];
@@ -154,7 +154,7 @@ export function ChildRecords(props: ChildRecordsProps) {
   return (
     <section className="zg-detail-section" aria-label={resource.label}>
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
-        {acting && acts.isOffered && (isNarrowed || (data && data.count > size)) && (
+        {acting && acts.labels.length > 0 && (isNarrowed || (data && data.count > size)) && (
           <Finder resource={resource} find={acting.find} found={found} onFound={setFound} />
         )}
         {tools}

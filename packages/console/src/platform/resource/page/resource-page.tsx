@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useOwnerActs } from '../../document/use-record-acts.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
@@ -115,15 +116,27 @@ function bulkOf(presentation: ResourcePresentation, list: ResourceListModel): Re
   );
 }
 
+function besides(aside: ReactNode, rows: ReactNode): ReactNode {
+  if (!aside) return rows;
+  return (
+    <div className="zg-beside">
+      {aside}
+      {rows}
+    </div>
+  );
+}
+
 function PageBody({ resource, presentation, list }: PageProps & { readonly list: ResourceListModel }) {
   const places = usePlaces({ resource, presentation });
   const starter = useActionStarter(resource);
   useActionByAddress({ resource, presentation }, starter.start);
   const purpose = useCurrentPage()?.purpose;
+  const acts = useOwnerActs(resource, presentation.acts, list.filters);
   const { commandsOf, width } = useRecordCommands({
     resource,
     presentation,
     starter,
+    acts,
     onWrite: places.write,
     onRemoved: ({ id }) => places.openId === id && places.close(),
   });
@@ -168,15 +181,9 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
         }
       />
       {Switch && <Switch />}
-      {presentation.aside ? (
-        <div className="zg-beside">
-          {presentation.aside(list)}
-          {rows}
-        </div>
-      ) : (
-        rows
-      )}
+      {besides(presentation.aside?.(list), rows)}
       {starter.dialog}
+      {acts.dialog}
       <Suspense>
         {openId !== undefined && presentation.detailPath === undefined && (
           <DetailDrawer

@@ -2,6 +2,7 @@ import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.g
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType, ReactNode } from 'react';
+import type { OwningDocument } from '../../document/use-record-acts.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import type { ShownAction } from '../action/action-presentation.ts';
@@ -37,6 +38,8 @@ export interface ResourcePresentation {
   readonly leads?: (row: Row, has: (permission: Permission) => boolean) => Lead | undefined;
   /** After the actions: what else is done with a record, as printing it. */
   readonly further?: (row: Row, has: (permission: Permission) => boolean) => readonly RowCommand[];
+  /** The document that the records belong to: while the list is narrowed to one, its events on them are offered. */
+  readonly acts?: OwningDocument;
   /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always by default. */
   readonly allows?: ((row: Row, what: string) => boolean) | undefined;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */

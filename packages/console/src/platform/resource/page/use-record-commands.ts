@@ -1,6 +1,7 @@
 import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { useNavigate } from 'react-router';
+import type { RecordActs } from '../../document/use-record-acts.ts';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -20,6 +21,8 @@ interface RecordCommandsOptions {
   /** Absent, with `onRemoved`, where the records are neither edited nor deleted. */
   readonly onWrite?: (id: number) => void;
   readonly onRemoved?: (row: Row) => void;
+  /** What their document does with them. */
+  readonly acts?: RecordActs;
 }
 
 /** What the user may do with records of a resource. */
@@ -45,7 +48,7 @@ function columnWidth(labels: readonly string[]): number {
 
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
-  const { resource, presentation, starter, onWrite, onRemoved } = options;
+  const { resource, presentation, starter, onWrite, onRemoved, acts } = options;
   const { has } = usePermission();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -71,6 +74,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
       ...(mayUpdate && passes('update', facts) ? [edit] : []),
       ...legal.slice(1),
       ...(presentation.further?.(row, has) ?? []),
+      ...(acts?.commandsOf(row) ?? []),
       ...(mayDelete && passes('delete', facts) ? [drop] : []),
     ];
     return all.filter(({ key }) => presentation.allows?.(row, key) ?? true);
@@ -80,6 +84,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
     ...admitted.map(({ action }) => action.label),
     ...(mayUpdate ? ['编辑'] : []),
     ...(presentation.further ? ['打印'] : []),
+    ...(acts?.labels ?? []),
     ...(mayDelete ? ['删除'] : []),
   ];
   return { commandsOf, width: columnWidth(labels) };

@@ -136,7 +136,7 @@ export const collectCharge = defineRecordAction(mealCharge, 'collect', {
   when: ({ state }: { readonly state: unknown }) =>
     state === mealChargeState.unpaid ? undefined : canteenRefusal('charge.not_unpaid', {}),
   permission: '/data-info#collect',
-  confirm: '按消费的金额从餐卡账户扣款；余额仍不足的不扣。',
+  confirm: '按消费的金额从餐卡账户扣款，离职冻结的账户也扣；余额仍不足的不扣。',
 });
 
 export const chargeActions = [

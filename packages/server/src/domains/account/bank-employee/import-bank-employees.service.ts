@@ -1,4 +1,5 @@
 import type { importBankEmployees } from '@zhanggui/contract/domains/account/bank-employee/import-bank-employees';
+import { bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Unit } from '../../../features/import/import-handler.ts';
@@ -22,7 +23,7 @@ function find(ctx: Context, rows: readonly EmployeeRow[]): Promise<Found[]> {
     `SELECT c.id AS cell_id, c.bank_id, b.code AS bank_code,
        EXISTS (SELECT FROM bank_employee e WHERE e.bank_id = c.bank_id AND e.number = r.number AND NOT e.is_deleted) AS is_known
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY r (cell, number, place)
-     LEFT JOIN bank_cell c ON c.code = r.cell AND NOT c.is_deleted LEFT JOIN bank b ON b.id = c.bank_id ORDER BY r.place`,
+     LEFT JOIN bank_cell c ON c.code = r.cell AND c.status = ${bankCellStatus.enabled} AND NOT c.is_deleted LEFT JOIN bank b ON b.id = c.bank_id ORDER BY r.place`,
     [rows.map(({ bank_cell }) => bank_cell), rows.map(({ number }) => number)],
   );
 }
@@ -31,7 +32,7 @@ const rules = rowRules<EmployeeRow, Found[]>({
   read: find,
   *faults({ card_type }, found, index) {
     const { cell_id, bank_code, is_known } = found[index] as Found;
-    if (cell_id === null) yield ['bank_cell', '网点不存在'];
+    if (cell_id === null) yield ['bank_cell', '网点不存在或已停用'];
     else if (is_known) yield ['number', '工号在该银行已存在'];
     else if (card_type && bank_code !== 'COMM') yield ['card_type', '只有交通银行的员工登记银行卡类型'];
   },
@@ -43,7 +44,7 @@ export const checkBankEmployees = rules.check;
 /** Registers the employee of a row. */
 export async function applyBankEmployee(tx: Context, [row]: Unit<EmployeeRow>): Promise<{ readonly id: number }> {
   const [found] = await rules.require(tx, [row]);
-  if (!found?.cell_id || !found.bank_id) return invalid('bank_cell', '网点不存在');
+  if (!found?.cell_id || !found.bank_id) return invalid('bank_cell', '网点不存在或已停用');
   return storeBankEmployee(tx, { ...row, bank: found.bank_id, bank_cell: found.cell_id });
 }
 

@@ -1,3 +1,4 @@
+import { bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -9,14 +10,14 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 /** Tables of people whose rows come from files. */
 type Imported = 'bank_employee' | 'region_staff' | 'staff';
 
-/** Ids by code of what rows of a file name. */
+/** Ids by code of the branches in use that rows of a file name. */
 export async function idsByCode(
   db: Db,
   table: 'bank_cell',
   codes: readonly (string | null | undefined)[],
 ): Promise<Ids> {
   const found = await db.rows<{ name: string; id: number }>(
-    `SELECT code AS name, id FROM ${table} WHERE code = ANY($1::text[]) AND NOT is_deleted`,
+    `SELECT code AS name, id FROM ${table} WHERE code = ANY($1::text[]) AND status = ${bankCellStatus.enabled} AND NOT is_deleted`,
     [codes.filter((code) => typeof code === 'string')],
   );
   return new Map(found.map(({ name, id }) => [name, id]));

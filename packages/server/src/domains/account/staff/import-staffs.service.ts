@@ -51,7 +51,7 @@ const rules = rowRules({
     if (role && !roles.has(role)) yield ['role', `角色「${role}」不存在`];
     const refusal = refused.get(role ?? '');
     if (refusal !== undefined) yield ['role', refusal];
-    if (bank_cell && !cells.has(bank_cell)) yield ['bank_cell', '网点不存在'];
+    if (bank_cell && !cells.has(bank_cell)) yield ['bank_cell', '网点不存在或已停用'];
   },
 });
 

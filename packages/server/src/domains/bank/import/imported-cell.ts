@@ -1,3 +1,4 @@
+import { bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import type { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
@@ -27,6 +28,7 @@ export interface ImportedCell {
 export interface KnownCell extends ImportedCell {
   readonly id: number;
   readonly bank_id: number;
+  readonly status: number;
   readonly below: readonly number[];
 }
 
@@ -75,6 +77,12 @@ function plannedCell(row: Row, above: PlannedCell['above'], { cells, banks, cate
   };
 }
 
+/** Whether a branch would come below one that is disabled, where it is not yet. */
+function isEnded({ code, parent_id, row }: PlannedCell, { cells }: KnownCells): boolean {
+  const isDisabled = cells.get(row.parent ?? '')?.status === bankCellStatus.disabled;
+  return isDisabled && cells.get(code)?.parent_id !== parent_id;
+}
+
 /** What is wrong with a row, by column. */
 export function cellFaults(
   cells: readonly PlannedCell[],
@@ -94,6 +102,7 @@ export function cellFaults(
   );
   if (place) faults.push(['province', place]);
   if (row.parent && !above) faults.push(['parent', `上级「${row.parent}」不存在，也不在前面的行里`]);
+  else if (isEnded(cell, known)) faults.push(['parent', `上级「${row.parent}」已停用`]);
   else {
     const placing = placeFault({
       level: cell.level,

@@ -11,7 +11,7 @@ type Row = RowOfImport<typeof importBankCells>;
 export async function readKnownCells({ db }: Context, rows: readonly Row[]): Promise<KnownCells> {
   const codes = [...new Set(rows.flatMap(({ code, parent }) => [code, parent ?? code]))];
   const cells = await db.rows<KnownCell>(
-    `SELECT id, code, name, level, parent_id, bank_id, category_id, region, address, map_point, manager, contact, phone,
+    `SELECT id, code, name, level, status, parent_id, bank_id, category_id, region, address, map_point, manager, contact, phone,
        opening_hours, ARRAY(SELECT DISTINCT b.level::int FROM bank_cell b WHERE b.parent_id = c.id AND NOT b.is_deleted) AS below
      FROM bank_cell c WHERE code = ANY($1::text[]) AND NOT is_deleted`,
     [codes],

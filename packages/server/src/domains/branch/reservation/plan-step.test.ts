@@ -32,18 +32,9 @@ test('a named line is done as it says, zero leaves it out', () => {
 });
 
 test.each([
-  [
-    { line: 9, quantity: 1 },
-    { fault: 'unknown', index: 0, max: 0 },
-  ],
-  [
-    { line: 1, quantity: 9 },
-    { fault: 'exceeds', index: 0, max: 8 },
-  ],
-  [
-    { line: 1, quantity: 7, missing: 2 },
-    { fault: 'exceeds', index: 0, max: 8 },
-  ],
+  [{ line: 9, quantity: 1 }, { fault: ['lines.0.line', '该行不存在或重复'] }],
+  [{ line: 1, quantity: 9 }, { fault: ['lines.0.quantity', '最多 8 件'] }],
+  [{ line: 1, quantity: 7, missing: 2 }, { fault: ['lines.0.quantity', '最多 8 件'] }],
 ])('%j is refused', (named, plan) => {
   expect(planStep([line({ shipped_quantity: 9, received_quantity: 1 })], [named], underWayOf)).toEqual(plan);
 });
@@ -53,7 +44,7 @@ test('a line is named once', () => {
     { line: 1, quantity: 1 },
     { line: 1, quantity: 1 },
   ];
-  expect(planStep([line()], twice, unshippedOf)).toEqual({ fault: 'unknown', index: 1, max: 0 });
+  expect(planStep([line()], twice, unshippedOf)).toEqual({ fault: ['lines.1.line', '该行不存在或重复'] });
 });
 
 test('what is kept for a line may be shipped until it has left, and no more than is still due', () => {

@@ -23,9 +23,7 @@ export interface StepLine {
   readonly missing: number;
 }
 
-export type StepPlan =
-  | { readonly lines: readonly StepLine[] }
-  | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly max: number };
+export type StepPlan = { readonly lines: readonly StepLine[] } | { readonly fault: readonly [at: string, why: string] };
 
 /** What is done with each line, at most what `left` says of it; where none is named, with all of them. */
 export function planStep(
@@ -36,8 +34,9 @@ export function planStep(
   for (const [index, { line, quantity, missing }] of named.entries()) {
     const own = lines.find(({ id }) => id === line);
     const isFirst = named.findIndex((other) => other.line === line) === index;
-    if (!own || !isFirst) return { fault: 'unknown', index, max: 0 };
-    if (quantity + (missing ?? 0) > left(own)) return { fault: 'exceeds', index, max: left(own) };
+    if (!own || !isFirst) return { fault: [`lines.${index}.line`, '该行不存在或重复'] };
+    const max = left(own);
+    if (quantity + (missing ?? 0) > max) return { fault: [`lines.${index}.quantity`, `最多 ${max} 件`] };
   }
   const planned = lines.map((line): StepLine => {
     const own = named.find((one) => one.line === line.id);

@@ -1,5 +1,6 @@
 import { type ReservationSums, statusOf } from '@zhanggui/contract/domains/branch/reservation/reservation-status';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -31,10 +32,16 @@ export function linesOf({ db }: Context, id: number): Promise<ReservationLine[]>
   );
 }
 
-/** A return wants no more of a SKU than what is kept for it and what is free at its branch; expired pieces count. */
-export async function refuseShortage(ctx: Context, id: number): Promise<void> {
-  const [shortage] = await trusted(ctx).db.rows<{ sku_code: string; available: number }>(
-    `SELECT s.code AS sku_code, (w.kept + coalesce(v.on_hand - v.reserved, 0))::int AS available
+interface WrittenReturn {
+  readonly bank_cell?: number;
+  readonly lines?: readonly { readonly sku: number }[];
+}
+
+/** A return wants no more of a SKU than is kept for it and free at its branch. A form is refused at its line, where it wrote any. */
+export async function refuseShortage(ctx: Context, id: number, written?: WrittenReturn): Promise<void> {
+  if (written && !written.lines && !written.bank_cell) return;
+  const [shortage] = await trusted(ctx).db.rows<{ sku_id: number; sku_code: string; available: number }>(
+    `SELECT s.id AS sku_id, s.code AS sku_code, (w.kept + coalesce(v.on_hand - v.reserved, 0))::int AS available
      FROM (SELECT bank_cell_id, sku_id, sum(expected_quantity) AS wanted, sum(prepared_quantity) AS kept FROM reservation_line
        WHERE reservation_id = $1 AND NOT is_deleted GROUP BY bank_cell_id, sku_id) w
      JOIN sku s ON s.id = w.sku_id JOIN location p ON p.bank_cell_id = w.bank_cell_id
@@ -42,6 +49,8 @@ export async function refuseShortage(ctx: Context, id: number): Promise<void> {
      WHERE w.wanted > w.kept + coalesce(v.on_hand - v.reserved, 0) ORDER BY s.code LIMIT 1`,
     [id],
   );
+  const at = written?.lines?.findLastIndex(({ sku }) => sku === shortage?.sku_id) ?? -1;
+  if (shortage && at >= 0) invalid(`lines.${at}.expected_quantity`, `库存不足，最多可退 ${shortage.available} 件`);
   if (shortage) failStock('stock.not_enough', shortage);
 }
 

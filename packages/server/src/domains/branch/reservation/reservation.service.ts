@@ -39,11 +39,7 @@ async function linesOfStep(
   { left, act }: { readonly left: (line: ReservationLine) => number; readonly act: string },
 ): Promise<readonly StepLine[]> {
   const plan = planStep(await linesOf(tx, doc.id), lines ?? [], left);
-  if ('fault' in plan) {
-    return plan.fault === 'unknown'
-      ? invalid(`lines.${plan.index}.line`, '该行不存在或重复')
-      : invalid(`lines.${plan.index}.quantity`, `最多 ${plan.max} 件`);
-  }
+  if ('fault' in plan) return invalid(...plan.fault);
   return plan.lines.length > 0 ? plan.lines : failBranch('reservation.nothing', { act });
 }
 

@@ -100,8 +100,7 @@ export function settle(ctx: Context, id: number): Promise<{ id: number }> {
     enforceGuard(settleCardAccount, account ?? fail('not_found', {}));
     if (account?.is_employed) failCanteen('card.still_employed', {});
     const document_no = await nextNumber(tx, { prefix: 'LQ', sequence: 'card_settlement_no_seq' });
-    await writeState(tx, id, 'open');
-    const posted = { do: 'debit', account_id: id, amount: 'all', document_no } as const;
+    const posted = { do: 'debit', account_id: id, amount: 'all', is_owed: true, document_no } as const;
     const key = `settle:${document_no}`;
     await cardAccounts.post(tx, { ...posted, key: `${key}:cash`, kind: 'payout', from: ['cash'] });
     const { balance } = await cardAccounts.post(tx, {
@@ -118,7 +117,7 @@ export function settle(ctx: Context, id: number): Promise<{ id: number }> {
   });
 }
 
-async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'closed'): Promise<void> {
+async function writeState(tx: Context, id: number, state: 'frozen' | 'closed'): Promise<void> {
   await tx.db.rows(
     `UPDATE card_account SET state = $2, state_reason = NULL, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
     [id, state, tx.clock(), accountIdOf(tx.caller)],

@@ -19,6 +19,8 @@ interface Reversed {
   readonly state: string;
   readonly way: string;
   readonly charged_at: Date;
+  /** Whether the person no longer works for the enterprise. */
+  readonly has_left: boolean;
 }
 
 /** Locks a charge after its account. */
@@ -28,7 +30,8 @@ export async function lockCharge({ db }: Context, id: number): Promise<Reversed>
     [id],
   );
   const [charge] = await db.rows<Reversed>(
-    `SELECT id, charge_no, app_id, card_account_id, card_number, amount_fen, state, way, charged_at FROM meal_charge
+    `SELECT id, charge_no, app_id, card_account_id, card_number, amount_fen, state, way, charged_at,
+       EXISTS (SELECT FROM employee e WHERE e.id = employee_id AND e.state <> 'employed') AS has_left FROM meal_charge
      WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE`,
     [id],
   );

@@ -81,6 +81,29 @@ describe('a sheet of people', () => {
     expect(plan.new_departments).toEqual(['间']);
   });
 
+  test('finds a department by the end of its path, unless the path begins at the top', () => {
+    const paths = ['集团', '集团/总部', '集团/总部/销售', '集团/一部/质检/夜班', '集团/二部/质检/夜班', '工厂'];
+    const idOf = new Map(paths.map((path, at) => [path, 10 + at]));
+    const pathOf = new Map(paths.map((path, at) => [10 + at, path]));
+    const plan = planPeople({
+      rows: [
+        { number: 'a', name: '甲', department: '总部 / 销售' },
+        { number: 'b', name: '乙', department: '质检/夜班' },
+        { number: 'c', name: '丙', department: '集团/总部' },
+        { number: 'd', name: '丁', department: '工厂/销售' },
+        { number: 'e', name: '戊', department: '部/销售' },
+      ],
+      ...{ known: [], departments: { idOf, pathOf }, is_everybody: false, compares_tel: true },
+    });
+    expect(plan.joins.map(({ department }) => department)).toEqual([
+      ...['集团/总部/销售', '质检/夜班', '集团/总部', '工厂/销售', '部/销售'],
+    ]);
+    expect(plan.unclear).toEqual([
+      { number: 'b', message: '部门「质检/夜班」有多个，请写上级，如 集团/一部/质检/夜班' },
+    ]);
+    expect(plan.new_departments).toEqual(['部', '工厂/销售', '部/销售']);
+  });
+
   test('says the same of a stored phone and of another where they are not compared', () => {
     const said = ['13800000000', '13800000001'].map((tel) => {
       const rows = [{ number: '2', name: '王强', tel }];

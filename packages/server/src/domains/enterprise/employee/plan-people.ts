@@ -35,7 +35,7 @@ export interface PersonChange {
   readonly returns: boolean;
 }
 
-/** A bare name that several departments bear. */
+/** A name, or the end of a path, that several departments bear. */
 interface UnclearRow {
   readonly number: string;
   readonly message: string;
@@ -70,13 +70,13 @@ export function normalPath(path: string | null | undefined): string | undefined 
   return named.length > 0 ? named.join('/') : undefined;
 }
 
-/** The departments below others that bear a name, where none at the top does. */
+/** The departments whose paths end so; a path that begins at the top is whole, so that it names no other. */
 function bearersOf(path: string | undefined, { idOf }: Departments): string[] {
-  if (path === undefined || path.includes('/') || idOf.has(path)) return [];
+  if (path === undefined || idOf.has(path.split('/')[0] ?? '')) return [];
   return [...idOf.keys()].filter((known) => known.endsWith(`/${path}`));
 }
 
-/** A row with the whole path of its department; a bare name that exactly one department bears is that one. */
+/** A row with the whole path of its department; the end of exactly one department's path is that one. */
 function placed(row: SheetPerson, departments: Departments): SheetPerson {
   const path = normalPath(row.department);
   const [only, another] = bearersOf(path, departments);

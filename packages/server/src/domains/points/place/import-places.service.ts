@@ -60,11 +60,16 @@ const known = ['id', 'version', 'state', 'enterprise_id', ...columns].map((name)
 const regionOf = ({ province, city, county }: PlaceRow) =>
   [province, city, county].filter((name): name is string => Boolean(name));
 
+/** What a place has already may be named though it is no longer offered. */
+const held = (by: string) => `EXISTS (SELECT FROM point_cell c WHERE c.code = a.code AND ${by} AND NOT c.is_deleted)`;
+
 function findAll({ db }: Context, rows: readonly PlaceRow[]): Promise<Found[]> {
   return db.rows<Found>(
     `SELECT (SELECT jsonb_build_object(${known}) FROM point_cell c WHERE c.code = a.code AND NOT c.is_deleted) AS place,
-       (SELECT w.id FROM location w WHERE w.code = a.warehouse AND w.kind = 'warehouse' AND w.state = 'enabled' AND NOT w.is_deleted) AS warehouse_id,
-       (SELECT v.id FROM device v WHERE v.code = a.device AND NOT v.is_deleted) AS device_id,
+       (SELECT w.id FROM location w WHERE w.code = a.warehouse AND w.kind = 'warehouse' AND NOT w.is_deleted
+         AND (w.state = 'enabled' OR ${held('c.warehouse_id = w.id')})) AS warehouse_id,
+       (SELECT v.id FROM device v WHERE v.code = a.device AND NOT v.is_deleted
+         AND (v.state = 'in_use' OR ${held('c.device_id = v.id')})) AS device_id,
        EXISTS (SELECT FROM point_cell c JOIN device v ON v.id = c.device_id WHERE v.code = a.device AND c.code <> a.code
          AND c.state <> 'closed' AND NOT c.is_deleted) AS device_taken,
        jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')}) AS way
@@ -83,7 +88,7 @@ function placeFaults(row: PlaceRow, found: Found, enterprise: number): readonly 
     ...(place?.state === 'closed' ? [['code', '点位已关闭，不能修改'] as const] : []),
     ...(region === undefined ? [] : [['province', region] as const]),
     ...(row.warehouse && warehouse_id === null ? [['warehouse', '仓库不存在或已停用'] as const] : []),
-    ...(row.device && device_id === null ? [['device', '设备不存在'] as const] : []),
+    ...(row.device && device_id === null ? [['device', '设备不存在或不在使用'] as const] : []),
     ...(device_taken ? [['device', '设备已用于其他点位'] as const] : []),
   ];
 }

@@ -8,16 +8,20 @@ const nothing: KnownGoods = {
   barcodes: new Map([['6900001', 'OTHER']]),
   names: new Set(['旧米']),
   category: new Map([
-    ['大米', [1]],
-    ['米', [1, 2]],
+    ['大米', [{ id: 1, in_use: true }]],
+    ['米', [1, 2].map((id) => ({ id, in_use: true }))],
   ]),
-  brand: new Map(),
+  brand: new Map([
+    ['停用牌', [{ id: 4, in_use: false }]],
+    ['另一停用牌', [{ id: 5, in_use: false }]],
+  ]),
   supplier: new Map(),
   freight_template: new Map(),
 };
 const kept = {
   ...{ id: 3, code: 'A', name: '旧米 1kg', spec_text: '1kg', sale_price_fen: 990, cost_fen: null },
   ...{ goods_id: 7, goods_name: '旧米', specs: [{ name: '重量', values: ['1kg'] }] },
+  held: { category: 1, brand: 4, supplier: null, freight_template: null },
 };
 const known: KnownGoods = { ...nothing, skus: new Map([['A', kept]]) };
 
@@ -91,4 +95,10 @@ test('a barcode belongs to one SKU', () => {
     { ...good, name: '丁', barcode: 'X1' },
   );
   expect(errors(rows, 'create')).toEqual(['2 barcode 条码已被 SKU OTHER 使用', '4 barcode 条码与第 3 行重复']);
+});
+
+test('what is no longer used is refused, unless the goods has it already', () => {
+  expect(errors(rowsOf({ ...good, brand: '停用牌' }), 'create')).toEqual(['2 brand 品牌「停用牌」已停用']);
+  expect(errors(rowsOf({ code: 'A', brand: '停用牌' }), 'update')).toEqual([]);
+  expect(errors(rowsOf({ code: 'A', brand: '另一停用牌' }), 'update')).toEqual(['2 brand 品牌「另一停用牌」已停用']);
 });

@@ -1,8 +1,8 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import type { GoodsImportWay, GoodsRow } from './goods-row.ts';
-import type { KnownGoods } from './known-goods.query.ts';
+import { type GoodsImportWay, type GoodsRow, idsNamed, references } from './goods-row.ts';
+import type { KnownGoods, KnownSku } from './known-goods.query.ts';
 import { readSpecText } from './spec-text.ts';
 
 type Row = RowToImport<GoodsRow>;
@@ -20,8 +20,6 @@ export const goodsColumns = [
   'stock_type',
   'freight_template',
 ] as const satisfies readonly Column[];
-
-const references = ['category', 'brand', 'supplier', 'freight_template'] as const;
 
 /** Problems that keep rows from becoming goods and SKUs, and notes for review. */
 export function goodsNotes(rows: readonly Row[], known: KnownGoods, way: GoodsImportWay): RowNote[] {
@@ -49,18 +47,19 @@ function barcodeNotes(rows: readonly Row[], { barcodes }: KnownGoods): RowNote[]
 }
 
 function unitNotes(unit: readonly Row[], known: KnownGoods, way: GoodsImportWay): RowNote[] {
-  const isNew = unit.every(({ values }) => !known.skus.has(values.code));
+  const values = unit.map((row) => row.values);
+  const kept = firstKept(values, known);
   const notes = unit.flatMap((row) => [
     ...wayNotes(row, known, way),
-    ...referenceNotes(row, known),
+    ...referenceNotes(row, known, kept?.held),
     ...newSkuNotes(row, known, way),
   ]);
-  notes.push(...disagreements(unit), ...specNotes(unit, known));
+  notes.push(...disagreements(unit), ...specNotes(unit, kept, known));
   const [first] = unit;
-  if (!first || !isNew || way === 'update') return notes;
+  if (!first || kept || way === 'update') return notes;
   if (!first.values.name) notes.push(noteOf(first, 'name', '新建商品必须填写商品名称'));
   else if (known.names.has(first.values.name)) notes.push(noteOf(first, 'name', '已有同名商品，将另建一个', 'warning'));
-  if (unit.every(({ values }) => !values.category)) notes.push(noteOf(first, 'category', '新建商品必须填写分类'));
+  if (values.every(({ category }) => !category)) notes.push(noteOf(first, 'category', '新建商品必须填写分类'));
   return notes;
 }
 
@@ -80,13 +79,19 @@ function newSkuNotes(row: Row, { skus }: KnownGoods, way: GoodsImportWay): RowNo
     : [];
 }
 
-function referenceNotes(row: Row, known: KnownGoods): RowNote[] {
+/** The first SKU of a unit that is there already; undefined where its goods is new. */
+export function firstKept(unit: readonly GoodsRow[], { skus }: KnownGoods): KnownSku | undefined {
+  return unit.flatMap(({ code }) => skus.get(code) ?? [])[0];
+}
+
+function referenceNotes(row: Row, known: KnownGoods, held: KnownSku['held'] | undefined): RowNote[] {
   return references.flatMap((column): RowNote[] => {
     const text = row.values[column];
     if (!text) return [];
-    const count = known[column].get(text)?.length ?? 0;
+    const found = known[column].get(text) ?? [];
+    const count = idsNamed(found, held?.[column]).length;
     const { label } = importGoods.columns[column];
-    if (count === 0) return [noteOf(row, column, `${label}「${text}」不存在`)];
+    if (count === 0) return [noteOf(row, column, `${label}「${text}」${found.length > 0 ? '已停用' : '不存在'}`)];
     const more = column === 'category' ? '，请写从一级分类起的路径' : '';
     return count > 1 ? [noteOf(row, column, `${label}「${text}」不止一个${more}`)] : [];
   });
@@ -104,9 +109,7 @@ function disagreements(unit: readonly Row[]): RowNote[] {
 }
 
 /** All SKUs of a goods lie on the same axes, each at a place of its own. */
-function specNotes(unit: readonly Row[], { skus }: KnownGoods): RowNote[] {
-  const kept = unit.flatMap((row) => skus.get(row.values.code) ?? []);
-  const [goods] = kept;
+function specNotes(unit: readonly Row[], goods: KnownSku | undefined, { skus }: KnownGoods): RowNote[] {
   const added = unit.filter(({ values }) => !skus.has(values.code));
   return [...placeNotes(added, goods?.specs.map(({ name }) => name).join('、')), ...unit.flatMap(keptNotes)];
 

@@ -15,8 +15,8 @@ import { saveGoodsLines } from '../goods/goods.service.ts';
 import { checkGrid } from '../goods/grid-check.ts';
 import { movesOfLines, reviewNewPrices, reviewPrices, whyHeld } from '../goods/price-review.service.ts';
 import { lockSkus, refuseTakenCodes, removeSkus, type SkuLine } from '../goods/sku.service.ts';
-import { goodsColumns, goodsNotes } from './goods-notes.ts';
-import type { GoodsChoices, GoodsRow } from './goods-row.ts';
+import { firstKept, goodsColumns, goodsNotes } from './goods-notes.ts';
+import { type GoodsChoices, type GoodsRow, idsNamed, references } from './goods-row.ts';
 import { type KnownGoods, readKnown } from './known-goods.query.ts';
 import { readSpecText } from './spec-text.ts';
 import { type GoodsBefore, readGoods } from './stored-goods.query.ts';
@@ -60,7 +60,7 @@ export async function applyGoodsRows(tx: Context, unit: Unit<GoodsRow>, { way }:
   const rows = unit.map((values, index) => ({ row: index + 1, values }));
   const fault = goodsNotes(rows, known, way).find(({ level }) => level === 'error');
   if (fault) invalid(fault.column ?? 'name', fault.message);
-  const goods_id = unit.map(({ code }) => known.skus.get(code)?.goods_id).find((id) => id !== undefined);
+  const goods_id = firstKept(unit, known)?.goods_id;
   return goods_id === undefined ? create(tx, unit, known) : change(tx, { goods_id, unit, known });
 }
 
@@ -140,21 +140,15 @@ async function write(tx: Context, goods_id: number, columns: Readonly<Record<str
   return row?.version ?? 0;
 }
 
-const columnOf = {
-  category: 'category_id',
-  brand: 'brand_id',
-  supplier: 'supplier_id',
-  freight_template: 'freight_template_id',
-};
-
 /** What rows say of their goods, as the table stores it. */
 function columnsOf(unit: Unit<GoodsRow>, known: KnownGoods): Record<string, unknown> {
+  const held = firstKept(unit, known)?.held;
   const given = goodsColumns.flatMap((column): [string, unknown][] => {
     const value = unit.map((row) => row[column]).find((one) => one !== undefined && one !== null);
     if (value === undefined) return [];
-    if (!(column in columnOf)) return [[column, value]];
-    const name = column as keyof typeof columnOf;
-    return [[columnOf[name], known[name].get(String(value))?.[0]]];
+    const name = references.find((one) => one === column);
+    if (!name) return [[column, value]];
+    return [[`${name}_id`, idsNamed(known[name].get(String(value)) ?? [], held?.[name])[0]]];
   });
   return Object.fromEntries(given);
 }

@@ -1,10 +1,12 @@
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { Context } from '../../../platform/context.ts';
 import type { StoredSku } from '../goods/sku.service.ts';
-import type { GoodsRow } from './goods-row.ts';
+import { type GoodsRow, type Named, type Reference, references } from './goods-row.ts';
 
 /** A SKU that rows may name. */
 export interface KnownSku extends Pick<StoredSku, 'id' | 'code' | 'sale_price_fen' | 'cost_fen'> {
+  /** What its goods refers to. */
+  readonly held: Readonly<Record<Reference, number | null>>;
   readonly name: string;
   readonly spec_text: string;
   readonly goods_id: number;
@@ -12,31 +14,24 @@ export interface KnownSku extends Pick<StoredSku, 'id' | 'code' | 'sale_price_fe
   readonly specs: readonly SpecAxis[];
 }
 
-/** Records by a text that people write for them: a text that names several names none. */
-export type Named = ReadonlyMap<string, readonly number[]>;
-
 /** Catalogue entries that match the rows of a file. */
-export interface KnownGoods {
+export interface KnownGoods extends Readonly<Record<Reference, ReadonlyMap<string, readonly Named[]>>> {
   readonly skus: ReadonlyMap<string, KnownSku>;
   /** The SKU code that has a barcode. */
   readonly barcodes: ReadonlyMap<string, string>;
   readonly names: ReadonlySet<string>;
-  readonly category: Named;
-  readonly brand: Named;
-  readonly supplier: Named;
-  readonly freight_template: Named;
 }
 
-interface Found {
+interface Found extends Named {
   readonly text: string;
-  readonly id: number;
 }
 
 /** Reads it in one query for each kind of record, however many rows there are. */
 export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promise<KnownGoods> {
   const texts = (name: keyof GoodsRow) => [...new Set(rows.flatMap((row) => row[name] ?? []))].map(String);
   const skus = await ctx.db.rows<KnownSku>(
-    `SELECT s.id, s.sale_price_fen, s.cost_fen, s.code, s.name, s.spec_text, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
+    `SELECT s.id, s.sale_price_fen, s.cost_fen, s.code, s.name, s.spec_text, s.goods_id, g.name AS goods_name, g.specs,
+       json_build_object(${references.map((name) => `'${name}', g.${name}_id`).join(', ')}) AS held FROM sku s JOIN goods g ON g.id = s.goods_id
      WHERE s.code = ANY($1::text[]) AND NOT s.is_deleted`,
     [texts('code')],
   );
@@ -51,7 +46,7 @@ export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promis
   const found = async (sql: string, of: readonly string[]) =>
     of.length === 0 ? [] : await ctx.db.rows<Found>(sql, [of]);
   const byName = (table: string) =>
-    `SELECT name AS text, id FROM ${table} WHERE name = ANY($1::text[]) AND NOT is_deleted`;
+    `SELECT name AS text, id, state = 'enabled' AS in_use FROM ${table} WHERE name = ANY($1::text[]) AND NOT is_deleted`;
   return {
     skus: new Map(skus.map((sku) => [sku.code, sku])),
     barcodes: new Map(barcodes.map(({ barcode, code }) => [barcode, code])),
@@ -60,7 +55,7 @@ export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promis
     brand: named(await found(byName('brand'), texts('brand'))),
     supplier: named(
       await found(
-        `SELECT w.text, s.id FROM unnest($1::text[]) AS w(text) JOIN supplier s ON s.code = w.text OR s.name = w.text
+        `SELECT w.text, s.id, true AS in_use FROM unnest($1::text[]) AS w(text) JOIN supplier s ON s.code = w.text OR s.name = w.text
          WHERE NOT s.is_deleted`,
         texts('supplier'),
       ),
@@ -69,18 +64,16 @@ export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promis
   };
 }
 
-function named(found: readonly Found[]): Named {
-  return new Map([...Map.groupBy(found, ({ text }) => text)].map(([text, rows]) => [text, rows.map(({ id }) => id)]));
-}
+const named = (found: readonly Found[]) => Map.groupBy(found, ({ text }) => text);
 
 /** Categories by their name, or by the end of their path; a whole path names one and no other. */
 export async function categoriesNamed(ctx: Context, texts: readonly string[]): Promise<Found[]> {
   const parts = new Map(texts.map((text) => [text, text.split(/[/／>]/).map((part) => part.trim())]));
-  const paths = await ctx.db.rows<{ id: number; path: string[] }>(
+  const paths = await ctx.db.rows<Named & { path: string[] }>(
     `WITH RECURSIVE up AS (
-       SELECT id AS leaf, parent_id, ARRAY[name] AS path FROM category WHERE name = ANY($1::text[]) AND NOT is_deleted
-       UNION ALL SELECT u.leaf, c.parent_id, c.name || u.path FROM up u JOIN category c ON c.id = u.parent_id)
-     SELECT leaf AS id, path FROM up WHERE parent_id IS NULL`,
+       SELECT id AS leaf, state = 'enabled' AS in_use, parent_id, ARRAY[name] AS path FROM category WHERE name = ANY($1::text[]) AND NOT is_deleted
+       UNION ALL SELECT u.leaf, u.in_use, c.parent_id, c.name || u.path FROM up u JOIN category c ON c.id = u.parent_id)
+     SELECT leaf AS id, in_use, path FROM up WHERE parent_id IS NULL`,
     [[...parts.values()].map((part) => part.at(-1))],
   );
   return [...parts].flatMap(([text, part]) => {
@@ -88,6 +81,6 @@ export async function categoriesNamed(ctx: Context, texts: readonly string[]): P
       part.every((word, index) => path[path.length - part.length + index] === word),
     );
     const whole = ends.filter(({ path }) => path.length === part.length);
-    return (whole.length > 0 ? whole : ends).map(({ id }) => ({ text, id }));
+    return (whole.length > 0 ? whole : ends).map(({ id, in_use }) => ({ text, id, in_use }));
   });
 }

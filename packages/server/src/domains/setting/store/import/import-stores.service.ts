@@ -92,7 +92,8 @@ function findAll({ db }: Context, rows: readonly StoreRow[]): Promise<Found[]> {
   return db.rows<Found>(
     `SELECT (SELECT jsonb_build_object(${['id', 'version', ...columns].map((name) => `'${name}', s.${name}`).join(', ')})
          FROM store s WHERE s.code = a.code AND NOT s.is_deleted) AS store,
-       (SELECT t.id FROM store_type t WHERE a.type IN (t.name, t.code) AND t.state = 'enabled' AND NOT t.is_deleted
+       (SELECT t.id FROM store_type t WHERE a.type IN (t.name, t.code) AND NOT t.is_deleted AND (t.state = 'enabled'
+           OR EXISTS (SELECT FROM store s WHERE s.code = a.code AND s.type_id = t.id AND NOT s.is_deleted))
          ORDER BY t.name = a.type DESC LIMIT 1) AS type_id,
        jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')}) AS way
      FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, type text, region text[]))
