@@ -23,7 +23,11 @@ const move = defineAction({
     kind: enumOf({ label: '类型', of: one }),
     depot: ref({ label: '仓库', to: () => depot }),
     count: int({ label: '数量', initial: 1 }),
-    lines: lines({ label: '明细', required: true, fields: { line: int({ label: '行' }) } }),
+    lines: lines({
+      label: '明细',
+      required: true,
+      fields: { line: int({ label: '行' }), pieces: int({ label: '件', initial: 1 }) },
+    }),
     done: int({ label: '完成', read_only: true }),
   },
   reply: 'none',
@@ -80,7 +84,7 @@ describe('the dialog of an action', () => {
       remark: '轻放',
       depot: { id: 7, name: '东仓' },
       count: 1,
-      lines: [{}],
+      lines: [{ pieces: 1 }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/platform/action';
 import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
-import { writableFields } from '../../fields/structure/nested-row.ts';
+import { emptyRow, writableFields } from '../../fields/structure/nested-row.ts';
 import type { Row } from '../data/row.ts';
 import { initialValues, type Values } from '../form/state/changes.ts';
 import type { ActionPresentation } from './action-presentation.ts';
@@ -55,10 +55,12 @@ function meansTheSame(one: Field, other: Field | undefined): boolean {
 export function actionStart(requested: Fields, row: Row | undefined, rowFields: Fields): Values {
   const same = Object.entries(requested).filter(([name, field]) => meansTheSame(field, rowFields[name]));
   const known = same.filter(([name]) => row?.[name] !== undefined && row[name] !== null);
-  const firstLines = Object.entries(requested).filter(([, field]) => field.kind === 'lines' && field.required);
+  const firstLines = Object.entries(requested).flatMap(([name, field]) =>
+    field.kind === 'lines' && field.required ? [[name, [emptyRow(field.fields)]]] : [],
+  );
   return {
     ...initialValues(requested),
-    ...Object.fromEntries(firstLines.map(([name]) => [name, [{}]])),
+    ...Object.fromEntries(firstLines),
     ...Object.fromEntries(known.map(([name]) => [name, row?.[name]])),
   };
 }
