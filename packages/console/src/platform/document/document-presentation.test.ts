@@ -3,6 +3,7 @@ import { defineDocument } from '@zhanggui/contract/platform/document/document';
 import { reviewEvents, standardEvents } from '@zhanggui/contract/platform/document/document-event';
 import { momentField, numberField, stateField } from '@zhanggui/contract/platform/document/document-fields';
 import { defineEnum } from '@zhanggui/contract/platform/enum';
+import { int } from '@zhanggui/contract/platform/fields/number/int';
 import { lines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { expect, test } from 'vitest';
 import { legalActions } from '../resource/action/legal-actions.ts';
@@ -38,7 +39,7 @@ const slip = defineDocument({
     number: numberField('单号'),
     state: stateField(states),
     posted_at: momentField('过账时间'),
-    lines: lines({ label: '明细', required: true, fields: {} }),
+    lines: lines({ label: '明细', required: true, fields: { pieces: int({ label: '件', initial: 1 }) } }),
   },
   label_fields: ['number'],
   can: ['create', 'update'],
@@ -96,7 +97,7 @@ test('it is edited in the states that are declared, and starts with one line', (
   expect(allows?.({ id: 1, state: 'draft' }, 'update')).toBe(true);
   expect(allows?.({ id: 1, state: 'posted' }, 'update')).toBe(false);
   expect(allows?.({ id: 1, state: 'posted' }, 'slip.reverse')).toBe(true);
-  expect(start).toEqual({ lines: [{}] });
+  expect(start).toEqual({ lines: [{ pieces: 1 }] });
 });
 
 test('one whose lines may be left out starts without a line', () => {

@@ -3,6 +3,7 @@ import type { DocumentEvent } from '@zhanggui/contract/platform/document/documen
 import type { Field, FieldOf } from '@zhanggui/contract/platform/fields/field';
 import type { ComponentType } from 'react';
 import type { InputProps } from '../fields/field-adapter.ts';
+import { emptyRow } from '../fields/structure/nested-row.ts';
 import type { ActionPresentation, ShownAction } from '../resource/action/action-presentation.ts';
 import type { Row } from '../resource/data/row.ts';
 import type { ResourcePresentation } from '../resource/page/resource-presentation.ts';
@@ -72,8 +73,9 @@ export function presentDocument<D extends { readonly actions: object }>(
   };
   const field = stateNameOf(document);
   const isEditable = (row: Row) => document.editable.includes(row[field] as string | number);
-  const needsLines = document.can.includes('create') && document.fields.lines?.required;
-  const first = start ?? (needsLines ? { lines: [{}] } : undefined);
+  const { lines } = document.fields;
+  const needsLines = document.can.includes('create') && lines?.kind === 'lines' && lines.required;
+  const first = start ?? (needsLines ? { lines: [emptyRow(lines.fields)] } : undefined);
   return {
     ...own,
     ...(first ? { start: first } : {}),
