@@ -161,6 +161,13 @@ describe('the mall of an enterprise', () => {
       chief.call('POST', `/api/points_mall/${mall.id}/set_terms/`, { pricing, category_default: 'allow' });
     expect((await set('money')).body.pricing).toEqual(['积分商城按积分或积分加金额计价']);
     expect((await set('both')).body.pricing).toBe('both');
+    const inserted = 'INSERT INTO goods_pool (code, name) VALUES ($1, $1) RETURNING id';
+    const [pool] = await db.rows<{ id: number }>(inserted, [own('池')]);
+    const limits = { pricing: 'both', pool: pool?.id, category_default: 'deny' };
+    await chief.call('POST', `/api/points_mall/${mall.id}/set_terms/`, limits);
+    const { body: limited } = await chief.call('GET', `/api/points_mall_readonly/${mall.id}/`);
+    expect(limited).toMatchObject({ ...limits, pool: { id: pool?.id } });
+    await chief.call('POST', `/api/points_mall/${mall.id}/set_terms/`, { pricing: 'both', category_default: 'allow' });
     await chief.call('PATCH', `/api/points_mall/${mall.id}/`, { name: '新名称' });
     const [shop] = await db.rows('SELECT name, kind, pricing FROM mall WHERE id = $1', [mall.mall]);
     expect(shop).toEqual({ name: '新名称', kind: 'points', pricing: 'both' });

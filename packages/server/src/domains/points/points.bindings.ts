@@ -35,6 +35,8 @@ export const pointsBindings: readonly Binding[] = [
     table: pointsMallTable,
     computed: {
       pricing: (t: string) => `SELECT w.pricing FROM mall w WHERE w.id = ${t}.mall_id`,
+      pool: (t: string) => `SELECT w.pool_id FROM mall w WHERE w.id = ${t}.mall_id`,
+      category_default: (t: string) => `SELECT w.category_default FROM mall w WHERE w.id = ${t}.mall_id`,
       shelf_count: (t: string) => onShelf(t, "m.state = 'on'"),
       shown_count: (t: string) => onShelf(t, "m.shown_as = 'shown'"),
       order_count: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).order_count(`${t}.mall_id`),

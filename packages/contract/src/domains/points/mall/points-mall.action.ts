@@ -50,6 +50,7 @@ export const createPointsMall = defineAction({
 /** What its prices are in and which goods it may take; limits for single goods are on its shelf. */
 export const setPointsMallTerms = defineRecordAction(pointsMall, 'set_terms', {
   label: '计价与商品范围',
+  done: '已更新计价与商品范围',
   body: terms,
   permission: '/points-mall#update',
 });

@@ -1,5 +1,5 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { ref } from '../../../platform/fields/choice/ref.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { points } from '../../../platform/fields/number/points.ts';
@@ -8,13 +8,16 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
+import { categoryRule } from '../../shop/category-pool/category-pool.enum.ts';
 import { mallPricing } from '../../shop/mall/mall.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
+import { goodsPool } from '../../shop/pool/goods-pool.resource.ts';
 import { mallTheme, pointsMallState } from './points-mall.enum.ts';
 
 const output = { required: true, read_only: true } as const;
 /** Malls, their shelves and orders are closed to enterprises. */
-const ofMall = { ...output, computed: true, hidden_from: ['enterprise'] } as const;
+const mayBeNone = { read_only: true, computed: true, hidden_from: ['enterprise'] } as const;
+const ofMall = { ...mayBeNone, required: true } as const;
 
 /** The mall in which the people of an enterprise spend their points: how it looks, and when it is open. */
 export const pointsMall = defineResource({
@@ -29,6 +32,8 @@ export const pointsMall = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     state: enumOf({ label: '状态', of: pointsMallState, ...output, filter: 'fast' }),
     pricing: enumOf({ label: mallPricing.label, of: mallPricing, ...ofMall }),
+    pool: ref({ label: '商品池', to: (): RefTarget => goodsPool, ...mayBeNone }),
+    category_default: enumOf({ label: '未设置的品类', of: categoryRule, ...ofMall }),
     theme: enumOf({ label: mallTheme.label, of: mallTheme, required: true, initial: 'red', filter: 'bounded' }),
     banners: images({ label: '横幅', help: '按顺序轮播', max: 5 }),
     notice: text({ label: '公告', max: 120 }),
