@@ -57,6 +57,24 @@ const ways: readonly (readonly [string, (id: number, despite_refund?: boolean) =
   ['in a wave', (id, despite_refund) => packing.wave({ orders: [id], despite_refund })],
 ];
 
+test('pieces that are refunded after they were picked are not packed, and their parcel gets no waybill', async () => {
+  await rule('ask');
+  const id = await paid();
+  const { waves } = await packing.wave({ orders: [id] });
+  await packing.pick(waves[0]?.id ?? 0);
+  const [task] = await packing.tasks(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] });
+  await orderSteps.approve(await refundOf(id));
+  const carrier = { carrier: 'SF', tracking_no: null } as const;
+  const failure = await failureOf(packing.pack(task?.id ?? 0, 2, carrier));
+  expect(failure).toMatchObject({ message: '其余已退款或退款中，最多装 1 件' });
+  expect(await db.rows('SELECT FROM waybill WHERE outbound_task_id = $1', [task?.id])).toEqual([]);
+  await packing.pack(task?.id ?? 0, 1);
+  await packing.ship(task?.id ?? 0);
+  expect(await state(id)).not.toBe('none');
+});
+
 describe('an order with an open refund of money', () => {
   test.each(ways)('%s: asked first, and goes when that is confirmed', async (_way, ship) => {
     await rule('ask');

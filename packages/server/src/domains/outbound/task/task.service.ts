@@ -10,7 +10,7 @@ import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, refuseAskedAlready, voidWaybill } from '../waybill/waybill.query.ts';
 import { waybillCarriers } from '../waybill/waybill-carrier.port.ts';
-import { type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
+import { type Checked, type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
 import { closeTask } from './close-task.service.ts';
 import { lockTask, settleWave, type TaskRow, writeTask } from './task-lock.query.ts';
 
@@ -34,7 +34,7 @@ export function packTask(ctx: Context, { id, lines, despite_refund, ...label }: 
     const { task, to } = await lockTask(tx, { id, event: 'pack', leaf: 'pack' });
     await keepReceiver(trusted(tx), task.order_id);
     const seen = await refuseUnderRefund(trusted(tx), task.order_id, { ...task, despite_refund });
-    const checked = checkPacked(await linesOf(tx, id), lines);
+    const checked = checkPacked(await linesOf(trusted(tx), id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
       `UPDATE outbound_line l SET packed_quantity = p.quantity, ${edited({ at: '$3', of: 'l', by: null })}
@@ -59,16 +59,20 @@ function refuseLabel({ adapters }: Context, { carrier, tracking_no }: Label): vo
   }
 }
 
-function refuseLines(refused: { readonly fault: 'unknown' | 'exceeds' | 'nothing'; readonly index: number }): never {
-  if (refused.fault === 'nothing') return failOutbound('outbound.nothing_picked', {});
-  return refused.fault === 'unknown'
-    ? invalid(`lines.${refused.index}.line`, '该商品不在任务中或重复')
-    : invalid(`lines.${refused.index}.quantity`, '超过已拣件数');
+function refuseLines({ fault, index, due }: Exclude<Checked, { readonly lines: unknown }>): never {
+  if (fault === 'nothing') return failOutbound('outbound.nothing_picked', {});
+  if (fault === 'unknown') return invalid(`lines.${index}.line`, '该商品不在任务中或重复');
+  return invalid(
+    `lines.${index}.quantity`,
+    fault === 'exceeds' ? '超过已拣件数' : `其余已退款或退款中，最多装 ${due} 件`,
+  );
 }
 
 function linesOf(ctx: Context, id: number): Promise<PackLine[]> {
   return ctx.db.rows<PackLine>(
-    'SELECT id, order_line_id, picked_quantity, packed_quantity FROM outbound_line WHERE outbound_task_id = $1 ORDER BY id',
+    `SELECT l.id, l.order_line_id, l.picked_quantity, l.packed_quantity,
+       o.quantity - o.shipped_quantity - o.withheld_quantity AS due_quantity
+     FROM outbound_line l JOIN order_line o ON o.id = l.order_line_id WHERE l.outbound_task_id = $1 ORDER BY l.id`,
     [id],
   );
 }
@@ -108,7 +112,7 @@ export function shipTask(ctx: Context, id: number, { despite_refund }: Confirmed
     const { carrier, tracking_no } = labelOfTask(task);
     await writeTask(tx, id, { state: to, shipped_at: tx.clock() });
     await settleWave(tx, task.wave_id);
-    const lines = (await linesOf(tx, id))
+    const lines = (await linesOf(trusted(tx), id))
       .filter(({ packed_quantity }) => packed_quantity > 0)
       .map(({ order_line_id, packed_quantity }) => ({ line_id: order_line_id, quantity: packed_quantity }));
     await shipPackedParcel(trusted(tx), {
