@@ -1,10 +1,10 @@
 import { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../../platform/api/api.ts';
-import { randomId } from '../../../platform/api/random-id.ts';
 import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { toast } from '../../../platform/kit/toast/toast.ts';
-import { useRefresh } from '../../../platform/resource/data/use-records.ts';
+import { type ActionCall, useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
 
 export interface ScanTargets {
@@ -12,17 +12,19 @@ export interface ScanTargets {
   readonly pickWave: (id: number) => void;
 }
 
-/** Takes an order that is in no wave: a wave of its own, picked at once. */
-async function pickAlone(order_id: number, location: number): Promise<void> {
-  const body = { location, rule: 'sequence', most_orders: 1, orders: [{ order: order_id }] } as const;
-  const { waves } = await api.call(createWave, { body }, { intent: randomId() });
-  const [wave] = waves;
-  if (wave) await api.call(pickWave, { params: { id: wave.id }, body: {} }, { intent: randomId() });
+/** Takes an order that is in no wave: a wave of its own, picked at once. It says whether there is one now. */
+async function pickAlone({ call }: ActionCall, order: number, location: number): Promise<boolean> {
+  const body = { location, rule: 'sequence', most_orders: 1, orders: [{ order }] };
+  const made = await call(createWave, { body });
+  if (made === undefined || 'refused' in made) return false;
+  const { waves } = made.reply as ReplyOfAction<typeof createWave>;
+  for (const row of waves) await call(pickWave, { row });
+  return waves.length > 0;
 }
 
 /** Handles a scan on the list: opens the parcel, a wave's picking, or starts a single order. */
 export function useScanned({ openTask, pickWave: pick }: ScanTargets): (code: string) => Promise<void> {
-  const refresh = useRefresh();
+  const actions = useActionCall();
   const scan = async (code: string): Promise<void> => {
     const found = await api.call(findScanned, { body: { code } });
     if (found.task_id !== null) return openTask(found.task_id);
@@ -37,9 +39,7 @@ export function useScanned({ openTask, pickWave: pick }: ScanTargets): (code: st
       action: '拣货完成',
     };
     if (!(await confirm(question))) return;
-    await pickAlone(found.order_id, found.location_id);
-    void refresh();
-    await scan(code);
+    if (await pickAlone(actions, found.order_id, found.location_id)) await scan(code);
   };
   return scan;
 }
