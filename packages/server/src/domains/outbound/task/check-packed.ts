@@ -18,7 +18,7 @@ export type Checked =
   | { readonly lines: readonly CheckedLine[] }
   | { readonly fault: 'unknown' | 'exceeds' | 'refunded' | 'nothing'; readonly index: number; readonly due?: number };
 
-/** Whether a parcel may be closed over what was scanned: only lines of the task, each once, never more than was picked and may be shipped. */
+/** Whether a parcel may be closed: only lines of the task, each once, never more than was picked and may be shipped. */
 export function checkPacked(lines: readonly PackLine[], checked: readonly CheckedLine[]): Checked {
   for (const [index, { line, quantity }] of checked.entries()) {
     const known = lines.find(({ id }) => id === line);
