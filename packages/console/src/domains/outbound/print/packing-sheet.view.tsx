@@ -14,7 +14,10 @@ export function PackingSheet({ id }: { readonly id: number }) {
       shop={data.mall_name}
       note={`波次 ${data.wave_number} · 格口 ${data.slot}`}
       address={[data.region?.join(' '), data.address].filter(Boolean).join(' ')}
-      lines={data.lines.map((line) => ({ ...line, pieces: isPacked ? line.packed_quantity : line.quantity }))}
+      lines={data.lines.map((line) => ({
+        ...line,
+        pieces: isPacked ? line.packed_quantity : line.quantity - line.withheld,
+      }))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { ScanAlarm, ScanFields, ScanFoot } from '../../../platform/kit/scan-desk
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
-import { countOf, isComplete, type ScanCounts, takeScan } from '../scan/match-scan.ts';
+import { countOf, dueOf, isComplete, type ScanCounts, takeScan } from '../scan/match-scan.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';
 
@@ -37,6 +37,7 @@ function useChecking(slip: Slip) {
   const scan = (code: string) => {
     const taken = takeScan(slip.lines, counts, code);
     if (taken.outcome === 'wrong') return refuse(`不是本单商品：${code}`);
+    if (taken.outcome === 'refunded') return refuse(`已退款或退款中，不要装箱：${code}`);
     if (taken.outcome === 'too_many') return refuse(`多了一件：${code} 已核对齐`);
     playScan('good');
     setAlarm(undefined);
@@ -100,7 +101,7 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
     const wrong = faultOf(chosen, number.trim());
     setFault(wrong);
     if (wrong !== undefined) return;
-    const rest = slip.lines.reduce((sum, line) => sum + line.quantity, 0) - scanned;
+    const rest = slip.lines.reduce((sum, line) => sum + line.quantity - line.withheld, 0) - scanned;
     const question = {
       title: `缺 ${rest} 件，确认打包？`,
       content: '未装箱的商品留在订单里，之后另行发出。',
@@ -117,6 +118,9 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
   return (
     <>
       <ScanField label="扫描商品" placeholder="扫描商品条码或SKU编码" active="active" onScan={scan} />
+      {slip.lines.every((line) => line.withheld > 0 && dueOf(line) === 0) && (
+        <ScanAlarm>已全部退款或退款中，不要装箱；退款成立后取消任务，商品放回原位</ScanAlarm>
+      )}
       {alarm && <ScanAlarm key={alarm.at}>{alarm.text}</ScanAlarm>}
       <PackingLines lines={slip.lines} counts={counts} last={last} />
       <LabelChoice

@@ -1,6 +1,6 @@
 import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { ScanCount, ScanLine, ScanLines } from '../../../platform/kit/scan-desk/scan-lines.tsx';
-import { countOf, type ScanCounts } from '../scan/match-scan.ts';
+import { countOf, dueOf, type ScanCounts } from '../scan/match-scan.ts';
 import type { Slip } from './use-slip.ts';
 
 interface PackingLinesProps {
@@ -17,7 +17,7 @@ function Notes({ line }: { readonly line: Slip['lines'][number] }) {
       {line.bin_code && <small className="zg-faint">库位 {line.bin_code}</small>}
       {line.lots && <small className="zg-faint">批次 {line.lots}</small>}
       {picked_quantity < quantity && <small className="zg-field-error">拣货缺 {quantity - picked_quantity} 件</small>}
-      {withheld > 0 && <small className="zg-field-error">{withheld} 件已申请退款，不要装箱</small>}
+      {withheld > 0 && <small className="zg-field-error">{withheld} 件已退款或退款中，不要装箱</small>}
     </>
   );
 }
@@ -35,10 +35,10 @@ export function PackingLines({ lines, counts, last }: PackingLinesProps) {
             title={`${line.goods_name} ${line.spec_text}`}
             code={`${line.sku_code} ${line.barcode ?? ''}`}
             notes={<Notes line={line} />}
-            isDone={scanned >= line.picked_quantity}
+            isDone={scanned >= dueOf(line)}
             isLast={line.id === last}
           >
-            <ScanCount scanned={scanned} of={line.picked_quantity} />
+            <ScanCount scanned={scanned} of={dueOf(line)} />
           </ScanLine>
         );
       })}
