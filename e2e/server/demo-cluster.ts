@@ -15,6 +15,7 @@ const config = readConfig({ ...process.env, DEMO: 'small' });
 const description = descriptionPath(config.data_dir);
 const settings = {
   ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  // The template is analysed when it is made; autovacuum would analyse every clone again.
   ...{ shared_buffers: "'256MB'", autovacuum: 'off' },
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });

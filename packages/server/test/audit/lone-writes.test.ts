@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a setting of documents and the end of an authorisation are written in the transaction of their trace', async () => {
+test('a setting of documents and the end of an authorisation are written in one transaction with their audit entry', async () => {
   expect(await setApprovesOwn(ctx, true)).toEqual({ approves_own: true });
   await expect(unbind(ctx, { bank_cell: 1, account: 'none' })).rejects.toMatchObject({
     code: 'bank_cell.auth_unbound',

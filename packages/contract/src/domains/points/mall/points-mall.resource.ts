@@ -16,8 +16,8 @@ import { mallTheme, pointsMallState } from './points-mall.enum.ts';
 
 const output = { required: true, read_only: true } as const;
 /** Malls, their shelves and orders are closed to enterprises. */
-const mayBeNone = { read_only: true, computed: true, hidden_from: ['enterprise'] } as const;
-const ofMall = { ...mayBeNone, required: true } as const;
+const optionalOfMall = { read_only: true, computed: true, hidden_from: ['enterprise'] } as const;
+const ofMall = { ...optionalOfMall, required: true } as const;
 
 /** The mall in which the people of an enterprise spend their points: how it looks, and when it is open. */
 export const pointsMall = defineResource({
@@ -32,7 +32,7 @@ export const pointsMall = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     state: enumOf({ label: '状态', of: pointsMallState, ...output, filter: 'fast' }),
     pricing: enumOf({ label: mallPricing.label, of: mallPricing, ...ofMall }),
-    pool: ref({ label: '商品池', to: (): RefTarget => goodsPool, ...mayBeNone }),
+    pool: ref({ label: '商品池', to: (): RefTarget => goodsPool, ...optionalOfMall }),
     category_default: enumOf({ label: '未设置的品类', of: categoryRule, ...ofMall }),
     theme: enumOf({ label: mallTheme.label, of: mallTheme, required: true, initial: 'red', filter: 'bounded' }),
     banners: images({ label: '横幅', help: '按顺序轮播', max: 5 }),
