@@ -99,6 +99,8 @@ test('files bring people of every kind in batches that are listed, opened and un
     `INSERT INTO bank_cell (code, name, level, bank_id, parent_id, region, status)
      SELECT 'ENDED', '停用支行', level, bank_id, parent_id, region, 0 FROM bank_cell WHERE code = 'Q11'`,
   );
+  const atEnded = await banks.send([heading, ['ENDED', 'F4', '辛', '13812345679', '']]);
+  expect(atEnded.row_notes).toContain('网点不存在或已停用');
   const staffs = importsOf(server, clerk, '/api/staff/import/');
   const staff = await staffs.send(
     [
