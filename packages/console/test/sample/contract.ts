@@ -29,11 +29,11 @@ export const purchaseState = defineEnum({
   name: 'purchase_state',
   label: '采购状态',
   values: [
-    { value: 0, member: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 0, member: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 1, member: 'submitted', label: '待审核', tone: 'attention' },
     { value: 2, member: 'approved', label: '已通过', tone: 'info' },
     { value: 3, member: 'stored', label: '已入库', tone: 'good' },
-    { value: 4, member: 'voided', label: '已作废', tone: 'bad', uncounted: true },
+    { value: 4, member: 'voided', label: '已作废', tone: 'bad', ineffective: true },
   ],
 });
 

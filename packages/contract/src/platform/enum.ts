@@ -10,7 +10,7 @@ export interface EnumValue {
   /** A state that records may skip: their track shows it only while it is the present one. */
   readonly optional?: true;
   /** A state whose records count for nothing, or not yet: sums of a list say how many of them they hold. */
-  readonly uncounted?: true;
+  readonly ineffective?: true;
 }
 
 /** A closed list: `value` on the wire and in the table, `label` on the screen. */

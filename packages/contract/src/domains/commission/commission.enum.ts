@@ -24,10 +24,10 @@ export const commissionSettlementState = defineEnum({
   name: 'commission_settlement_state',
   label: '佣金结算状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '已转应付', tone: 'good' },
-    { value: 'void', label: '已作废', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已作废', tone: 'neutral', ineffective: true },
   ],
 });
 

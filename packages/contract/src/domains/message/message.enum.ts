@@ -37,11 +37,11 @@ export const messageState = defineEnum({
   name: 'message_state',
   label: '消息状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'scheduled', label: '待发送', tone: 'attention' },
     { value: 'sending', label: '发送中', tone: 'info' },
     { value: 'sent', label: '已发送', tone: 'good' },
-    { value: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 

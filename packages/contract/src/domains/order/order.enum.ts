@@ -11,8 +11,8 @@ export const orderStatus = defineEnum({
     { value: 4, member: 'refund_requested', label: '申请退款', tone: 'attention' },
     { value: 5, member: 'refunding', label: '退款中', tone: 'attention' },
     { value: 6, member: 'refunded', label: '已退款', tone: 'neutral' },
-    { value: 7, member: 'cancelled', label: '用户取消', tone: 'neutral', uncounted: true },
-    { value: 8, member: 'timed_out', label: '超时关闭', tone: 'neutral', uncounted: true },
+    { value: 7, member: 'cancelled', label: '用户取消', tone: 'neutral', ineffective: true },
+    { value: 8, member: 'timed_out', label: '超时关闭', tone: 'neutral', ineffective: true },
     { value: 9, member: 'reviewed', label: '已评价', tone: 'good' },
   ],
 });

@@ -6,13 +6,13 @@ import type { ResourceListModel } from './use-resource-list.ts';
 const sumLabel = (label: string) => (label.endsWith('合计') ? label : `${label}合计`);
 
 /** How many of the summed records count for nothing: `草稿 2 条、已作废 1 条`. Where states were chosen, nothing is said. */
-function uncountedIn({ resource: { tabs = '', ...resource }, filters, summary }: ResourceListModel): string {
+function ineffectiveIn({ resource: { tabs = '', ...resource }, filters, summary }: ResourceListModel): string {
   const field = fieldOf(resource, tabs);
   const isChosen = Object.keys(filters).some((key) => key.split('__')[0] === tabs);
   if (field?.kind !== 'enum' || isChosen) return '';
-  const held = field.of.values.flatMap(({ value, label, uncounted }) => {
+  const held = field.of.values.flatMap(({ value, label, ineffective }) => {
     const count = summary?.by[String(value)] ?? 0;
-    return uncounted && count > 0 ? [`${label} ${formatNumber(count)} 条`] : [];
+    return ineffective && count > 0 ? [`${label} ${formatNumber(count)} 条`] : [];
   });
   return held.join('、');
 }
@@ -27,6 +27,6 @@ export function listSums(list: ResourceListModel) {
     const words = summaryStatus === 'stale' ? '…' : adapterOf(field).describe(sum, field);
     return [{ name, label: sumLabel(field.label), words }];
   });
-  const uncounted = sums.length > 0 && summaryStatus !== 'stale' ? uncountedIn(list) : '';
-  return uncounted === '' ? sums : [...sums, { name: 'uncounted', label: '其中含', words: uncounted }];
+  const ineffective = sums.length > 0 && summaryStatus !== 'stale' ? ineffectiveIn(list) : '';
+  return ineffective === '' ? sums : [...sums, { name: 'ineffective', label: '其中含', words: ineffective }];
 }

@@ -14,6 +14,6 @@ export const exchangeState = defineEnum({
   label: '兑换状态',
   values: [
     { value: 'done', label: '已兑换', tone: 'good' },
-    { value: 'reversed', label: '已撤销', tone: 'neutral', uncounted: true },
+    { value: 'reversed', label: '已撤销', tone: 'neutral', ineffective: true },
   ],
 });

@@ -10,7 +10,7 @@ export const reservationStatus = defineEnum({
     { value: 4, member: 'shipped', label: '全部发货', tone: 'info' },
     { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 1, member: 'received', label: '全部收货', tone: 'good' },
-    { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 
@@ -25,7 +25,7 @@ export const branchReturnStatus = defineEnum({
     { value: 4, member: 'shipped', label: '全部退出', tone: 'info' },
     { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 1, member: 'received', label: '全部收货', tone: 'good' },
-    { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 

@@ -5,6 +5,6 @@ export const mealBookingState = defineEnum({
   label: '订餐状态',
   values: [
     { value: 'booked', label: '已订餐', tone: 'good' },
-    { value: 'cancelled', label: '已退订', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已退订', tone: 'neutral', ineffective: true },
   ],
 });

@@ -5,7 +5,7 @@ export const mealChargeState = defineEnum({
   label: '消费状态',
   values: [
     { value: 'done', label: '已扣款', tone: 'good' },
-    { value: 'reversed', label: '已撤销', tone: 'neutral', uncounted: true },
+    { value: 'reversed', label: '已撤销', tone: 'neutral', ineffective: true },
     { value: 'unpaid', label: '未扣款', tone: 'bad' },
   ],
 });

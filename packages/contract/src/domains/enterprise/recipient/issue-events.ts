@@ -12,14 +12,14 @@ interface Words {
 /** The states of a document that gives value to many people of an enterprise. */
 export function issueStates(act: string) {
   return [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: `待${act}`, tone: 'info' },
     { value: 'posting', label: `${act}中`, tone: 'info' },
     { value: 'posted', label: `已${act}`, tone: 'good' },
     { value: 'reversing', label: '冲回中', tone: 'attention' },
     { value: 'reversed', label: '已冲回', tone: 'neutral' },
-    { value: 'void', label: '已作废', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已作废', tone: 'neutral', ineffective: true },
   ] as const;
 }
 

@@ -7,7 +7,7 @@ export const bqdSettlementState = defineEnum({
     { value: 'draft', label: '核对中', tone: 'info' },
     { value: 'submitted', label: '待第二人确认', tone: 'attention' },
     { value: 'confirmed', label: '已确认', tone: 'good' },
-    { value: 'void', label: '已作废', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已作废', tone: 'neutral', ineffective: true },
   ],
 });
 

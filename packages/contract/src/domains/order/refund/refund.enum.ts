@@ -10,8 +10,8 @@ export const refundState = defineEnum({
     { value: 'channel_pending', label: '退款处理中', tone: 'info' },
     { value: 'succeeded', label: '已退款', tone: 'good' },
     { value: 'failed', label: '退款失败', tone: 'bad' },
-    { value: 'rejected', label: '已拒绝', tone: 'neutral', uncounted: true },
-    { value: 'withdrawn', label: '已撤回', tone: 'neutral', uncounted: true },
+    { value: 'rejected', label: '已拒绝', tone: 'neutral', ineffective: true },
+    { value: 'withdrawn', label: '已撤回', tone: 'neutral', ineffective: true },
   ],
 });
 

@@ -9,7 +9,7 @@ export const goodsReturnState = defineEnum({
     { value: 'arrived', label: '待验收', tone: 'attention' },
     { value: 'quarantined', label: '残次待处理', tone: 'bad' },
     { value: 'done', label: '已完成', tone: 'good' },
-    { value: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 

@@ -8,6 +8,6 @@ export const outboundTaskState = defineEnum({
     { value: 'packing', label: '待打包', tone: 'attention' },
     { value: 'packed', label: '待发出', tone: 'info' },
     { value: 'shipped', label: '已发出', tone: 'good' },
-    { value: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });

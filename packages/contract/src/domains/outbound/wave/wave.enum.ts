@@ -7,7 +7,7 @@ export const waveState = defineEnum({
     { value: 'picking', label: '待拣货', tone: 'attention' },
     { value: 'packing', label: '打包中', tone: 'info' },
     { value: 'done', label: '已完成', tone: 'good' },
-    { value: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 

@@ -6,7 +6,7 @@ export const inputInvoiceState = defineEnum({
   values: [
     { value: 'received', label: '待核对', tone: 'attention' },
     { value: 'matched', label: '已核对', tone: 'good' },
-    { value: 'void', label: '已作废', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已作废', tone: 'neutral', ineffective: true },
   ],
 });
 

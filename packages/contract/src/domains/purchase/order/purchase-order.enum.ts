@@ -4,14 +4,14 @@ export const purchaseOrderState = defineEnum({
   name: 'purchase_order_state',
   label: '采购订单状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待下单', tone: 'info' },
     { value: 'ordered', label: '已下单', tone: 'info' },
     { value: 'part_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 'received', label: '收货完成', tone: 'good' },
     { value: 'closed', label: '已关闭', tone: 'neutral' },
-    { value: 'void', label: '已作废', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已作废', tone: 'neutral', ineffective: true },
   ],
 });
 
@@ -39,7 +39,7 @@ export const supplierShipmentState = defineEnum({
   values: [
     { value: 'sent', label: '在途', tone: 'info' },
     { value: 'arrived', label: '已到货', tone: 'good' },
-    { value: 'void', label: '已撤回', tone: 'neutral', uncounted: true },
+    { value: 'void', label: '已撤回', tone: 'neutral', ineffective: true },
   ],
 });
 

@@ -14,7 +14,7 @@ export const stockDocState = defineEnum({
   name: 'stock_doc_state',
   label: '单据状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待入库', tone: 'info' },
     { value: 'posted', label: '已过账', tone: 'good' },

@@ -18,7 +18,7 @@ export const outboundDocState = defineEnum({
   name: 'outbound_doc_state',
   label: '出库单状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待出库', tone: 'info' },
     { value: 'posted', label: '已过账', tone: 'good' },

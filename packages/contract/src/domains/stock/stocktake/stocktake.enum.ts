@@ -4,13 +4,13 @@ export const stocktakeState = defineEnum({
   name: 'stocktake_state',
   label: '盘点状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'counting', label: '盘点中', tone: 'attention' },
     { value: 'recounting', label: '复盘中', tone: 'attention', optional: true },
     { value: 'counted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待过账', tone: 'info' },
     { value: 'posted', label: '已过账', tone: 'good' },
-    { value: 'cancelled', label: '已取消', tone: 'neutral', uncounted: true },
+    { value: 'cancelled', label: '已取消', tone: 'neutral', ineffective: true },
   ],
 });
 

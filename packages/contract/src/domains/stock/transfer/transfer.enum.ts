@@ -18,7 +18,7 @@ export const transferState = defineEnum({
   name: 'transfer_state',
   label: '调拨状态',
   values: [
-    { value: 'draft', label: '草稿', tone: 'neutral', uncounted: true },
+    { value: 'draft', label: '草稿', tone: 'neutral', ineffective: true },
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待发出', tone: 'info' },
     { value: 'in_transit', label: '在途', tone: 'info' },
