@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { defineImport } from '@zhanggui/contract/features/import/import';
 import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
-import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jsonReply, mounting, settled } from '../../../test/mounting.tsx';
 import { session } from '../../platform/session/session.ts';
 import { ChoicesPart, initialChoices, openChoices } from './choices-part.tsx';
 
@@ -24,23 +23,11 @@ const [own, other] = [
   { id: 3, label: '海悦集团' },
   { id: 4, label: '青岛港' },
 ];
-let root: HTMLElement;
-let view: Root;
-let client: QueryClient;
+const mounted = mounting();
 const asked = vi.fn();
-const settled = (work: () => Promise<unknown>): Promise<void> => act(async () => void (await work()));
 
-beforeEach(() => {
-  client = new QueryClient();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = document.body.appendChild(document.createElement('div'));
-  view = createRoot(root);
-});
-afterEach(async () => {
-  await settled(async () => view.unmount());
-  root.remove();
+afterEach(() => {
   asked.mockClear();
-  vi.unstubAllGlobals();
   session.clear();
 });
 
@@ -58,24 +45,18 @@ async function show(scope: ScopeKind, results: readonly object[], given: object 
   session.know({ id: 7, scope }, []);
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);
-    return new Response(JSON.stringify({ results }), { headers: { 'content-type': 'application/json' } });
+    return jsonReply({ results });
   });
-  await settled(async () =>
-    view.render(
-      <QueryClientProvider client={client}>
-        <Choosing given={given} />
-      </QueryClientProvider>,
-    ),
-  );
-  await settled(() => vi.waitUntil(() => client.isFetching() === 0));
+  await mounted.draw(<Choosing given={given} />);
+  await settled(() => vi.waitUntil(() => mounted.client.isFetching() === 0));
 }
 
-const toChoose = () => root.querySelector('output')?.textContent;
+const toChoose = () => mounted.root.querySelector('output')?.textContent;
 
 test('an account of an enterprise finds its only enterprise chosen', async () => {
   await show('enterprise', [own]);
   await vi.waitFor(() => expect(toChoose()).toBe(''));
-  expect(root.textContent).toContain('海悦集团');
+  expect(mounted.root.textContent).toContain('海悦集团');
 });
 
 test('with several to choose from nothing is chosen', async () => {
@@ -86,8 +67,8 @@ test('with several to choose from nothing is chosen', async () => {
 
 test('what is given is kept, and staff choose among all', async () => {
   await show('enterprise', [own], { enterprise: other });
-  expect(root.textContent).toContain('青岛港');
-  await settled(async () => view.render(null));
+  expect(mounted.root.textContent).toContain('青岛港');
+  await mounted.draw(null);
   await show('staff', [own]);
   expect(asked).not.toHaveBeenCalled();
   expect(toChoose()).toBe('企业');

@@ -27,7 +27,7 @@ export interface FieldProps {
   readonly hidden_from?: readonly LimitedKind[];
   /** Forms ask for it only while another field has one of these values, and send it only then. */
   readonly requested_if?: { readonly field: string; readonly in: readonly (string | number | boolean)[] };
-  /** Stored when the body does not send the field. */
+  /** Stored when the body does not send the field; null begins a dialog empty where the record has a value of this name. */
   readonly initial?: unknown;
 }
 

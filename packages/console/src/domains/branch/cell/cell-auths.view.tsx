@@ -13,11 +13,11 @@ import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
-import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
-import { useListPage, useRefresh } from '../../../platform/resource/data/use-records.ts';
+import { useListPage } from '../../../platform/resource/data/use-records.ts';
 
 type Code = ReplyOfAction<typeof getBankCellAuth>;
 
@@ -50,17 +50,19 @@ function CodeDialog({
 /** Ends the binding of a device or account. */
 export function UnbindButton({ row }: { readonly row: Row }) {
   const { has } = usePermission();
-  const refresh = useRefresh();
+  const { sending, call } = useActionCall();
   const { account, state, bank_cell } = row as Row & { account: string; bank_cell: RefValue };
   if (state !== 'bound' || !admits(unbindAuth.permission, has)) return null;
   const unbind = async () => {
     const question = { title: `解绑 ${account}？`, content: '解绑后它不能再为该网点兑换。', action: '解绑' };
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    await api.call(unbindAuth, { body: { bank_cell: bank_cell.id, account } });
-    toast.success('已解绑');
-    await refresh();
+    await call(unbindAuth, { body: { bank_cell: bank_cell.id, account } });
   };
-  return <Button onClick={() => void unbind()}>解绑</Button>;
+  return (
+    <Button disabled={sending} onClick={() => void unbind()}>
+      {unbindAuth.label}
+    </Button>
+  );
 }
 
 /** The devices and accounts that act for a branch, and a code for another. */

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
-import { act, type ComponentProps } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
 import { emptyRow } from '../../../platform/fields/structure/nested-row.ts';
 import { FormAround, FormRecord } from '../../../platform/resource/form/form-record.ts';
 import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
@@ -19,43 +18,28 @@ const lines = [
     ...{ expected_quantity: 10, prepared_quantity: 10, shipped_quantity: 8 },
   },
 ];
-const settled = (work: () => Promise<unknown>): Promise<void> => act(async () => void (await work()));
-let root: HTMLElement;
-let view: Root;
+const mounted = mounting();
 let store: FormStore;
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const body = JSON.stringify({ id: 5, lines });
-  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }));
-  root = document.body.appendChild(document.createElement('div'));
-  view = createRoot(root);
+  vi.stubGlobal('fetch', async () => jsonReply({ id: 5, lines }));
   store = new FormStore(ship.body, {});
   const props = { id: 'lines', field: ship.body.lines, value: undefined, issues: {}, onLeave: () => undefined };
   const onChange = (value: unknown) => store.set('lines', value);
-  await settled(async () =>
-    view.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <FormRecord value={{ id: 5 }}>
-          <FormAround value={store}>
-            <ShippedLines {...(props as unknown as ComponentProps<typeof ShippedLines>)} onChange={onChange} />
-          </FormAround>
-        </FormRecord>
-      </QueryClientProvider>,
-    ),
+  await mounted.draw(
+    <FormRecord value={{ id: 5 }}>
+      <FormAround value={store}>
+        <ShippedLines {...(props as unknown as ComponentProps<typeof ShippedLines>)} onChange={onChange} />
+      </FormAround>
+    </FormRecord>,
   );
-});
-afterEach(async () => {
-  await settled(async () => view.unmount());
-  root.remove();
-  vi.unstubAllGlobals();
 });
 
 test('a shipment begins with what is kept for each line, which is shown beside what is due', async () => {
-  await settled(() => vi.waitFor(() => expect(root.querySelectorAll('tbody tr')).toHaveLength(2)));
-  const inputs = [...root.querySelectorAll<HTMLInputElement>('tbody input')].map(({ value }) => value);
+  await settled(() => vi.waitFor(() => expect(mounted.root.querySelectorAll('tbody tr')).toHaveLength(2)));
+  const inputs = [...mounted.root.querySelectorAll<HTMLInputElement>('tbody input')].map(({ value }) => value);
   expect(inputs).toEqual(['140', '2']);
-  expect(root.querySelector('tbody tr')?.textContent).toContain('少 360 件，以后再办140');
+  expect(mounted.root.querySelector('tbody tr')?.textContent).toContain('少 360 件，以后再办140');
   expect(store.read().values.lines).toEqual([
     { line: 1, quantity: 140 },
     { line: 2, quantity: 2 },
@@ -69,13 +53,7 @@ test.each([
   const FormLines = formLines(document);
   const given = { id: 'lines', field: document.fields.lines, value: [emptyRow(document.fields.lines.fields)] };
   const props = { ...given, issues: {}, onLeave: () => undefined };
-  await settled(async () =>
-    view.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <FormLines {...(props as unknown as ComponentProps<typeof FormLines>)} />
-      </QueryClientProvider>,
-    ),
-  );
-  const heads = [...root.querySelectorAll('th')].map(({ textContent }) => textContent ?? '');
+  await mounted.draw(<FormLines {...(props as unknown as ComponentProps<typeof FormLines>)} />);
+  const heads = [...mounted.root.querySelectorAll('th')].map(({ textContent }) => textContent ?? '');
   expect(heads.filter((head) => head.startsWith(word))).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ function faultsOf(body: Values, fields: Fields): IssueMap | undefined {
   }
 }
 
-function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDialogProps) {
+function useActionForm({ presentation, row, rowFields, given, onClose, onDone }: ActionDialogProps) {
   const { action } = presentation;
   const [store] = useState(() => {
     const requested = requestedFields(action, given);
@@ -71,6 +71,8 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
       store.restart(store.read().values);
       return onDone(sent.reply);
     }
+    // The record has moved on: what was filled in stays readable, a form without it has nothing to keep.
+    if (sent.refused.code === 'transition.refused' && store.changed.length === 0) return onClose();
     const issues = sent.refused.status === 400 ? issuesOfReply(sent.refused.body) : {};
     if (Object.keys(issues).length > 0) refuse(issues);
     else if (sent.refused.status === 400) toast.error(sent.refused.message);

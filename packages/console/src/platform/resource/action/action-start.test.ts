@@ -87,4 +87,9 @@ describe('the dialog of an action', () => {
       lines: [{ pieces: 1 }],
     });
   });
+
+  it('begins empty where that is declared, whatever the record has', () => {
+    const remark = text({ label: '备注', initial: null });
+    expect(actionStart({ remark }, row, { remark: text({ label: '备注' }) })).toEqual({ remark: null });
+  });
 });

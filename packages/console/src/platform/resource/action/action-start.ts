@@ -51,9 +51,11 @@ function meansTheSame(one: Field, other: Field | undefined): boolean {
   return true;
 }
 
-/** What an action's dialog begins with: declared initial values, over them what the record has under the same name and kind. */
+/** What an action's dialog begins with: declared initial values, over them what the record has under the same name and kind, unless null is declared. */
 export function actionStart(requested: Fields, row: Row | undefined, rowFields: Fields): Values {
-  const same = Object.entries(requested).filter(([name, field]) => meansTheSame(field, rowFields[name]));
+  const same = Object.entries(requested).filter(
+    ([name, field]) => field.initial !== null && meansTheSame(field, rowFields[name]),
+  );
   const known = same.filter(([name]) => row?.[name] !== undefined && row[name] !== null);
   const firstLines = Object.entries(requested).flatMap(([name, field]) =>
     field.kind === 'lines' && field.required ? [[name, [emptyRow(field.fields)]]] : [],

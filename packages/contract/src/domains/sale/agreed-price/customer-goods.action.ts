@@ -18,7 +18,7 @@ export const changePrice = defineRecordAction(customerGoods, 'change_price', {
   label: '调价',
   permission: `${page}#update`,
   body: {
-    starts_date: date({ label: '生效日', required: true }),
+    starts_date: date({ label: '生效日', required: true, initial: null }),
     percent: int({ label: '涨跌(%)', help: '跌价填负数', required: true, min: -90, max: 200 }),
   },
   approval: { measures: priceMeasures },
