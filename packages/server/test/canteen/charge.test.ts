@@ -361,10 +361,22 @@ describe('a till without connection', () => {
     expect(replies.map(({ body }) => body.code)).toContain('value.not_enough');
     const shown = async () => (await chief.call('GET', `/api/card_account_readonly/${account}/`)).body;
     expect((await shown()).state).toBe('frozen');
-    expect((await chief.call('POST', `/api/card_account/${account}/settle/`, {})).body).toMatchObject({
-      ...{ state: 'closed', balance_fen: 0 },
+    const settle = () => chief.call('POST', `/api/card_account/${account}/settle/`, {});
+    const [owed] = (await chief.call('GET', `/api/meal_charge_readonly/?state=unpaid&employee=${employee}`)).body
+      .results;
+    expect((await settle()).body).toMatchObject({
+      code: 'card.owes',
+      detail: expect.stringContaining('还有 1 笔未扣款'),
     });
-    expect((await collect(other)).body.code).toMatch(/^(value.closed|charge.not_unpaid)$/);
+    const [given] = await Promise.all([
+      chief.call('POST', `/api/meal_charge/${owed.id}/reverse/`, { reason: '余额不足' }),
+      ...[settle(), settle()],
+    ]);
+    expect(given.status).toBe(200);
+    const paid = await settle();
+    expect([paid.body.code ?? 'card.not_frozen', (await shown()).balance_fen]).toEqual(['card.not_frozen', 0]);
+    expect((await shown()).state).toBe('closed');
+    expect((await collect(other)).body.code).toBe('charge.not_unpaid');
     expect(await faults()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ const canteenErrors = defineErrors({
   'card.number_taken': { status: 409, text: (_: None) => '卡号已被使用' },
   'card.still_employed': { status: 409, text: (_: None) => '员工在职，不能结清' },
   'card.not_frozen': { status: 409, text: (_: None) => '账户未冻结' },
+  'card.owes': { status: 409, text: ({ count }: { count: number }) => `还有 ${count} 笔未扣款的消费，请先补扣或撤销` },
   'card.in_use': { status: 409, text: (_: None) => '还有已过期待处理的余额，请稍后再试' },
   'card.unknown': { status: 404, text: (_: None) => '餐卡不存在' },
   'canteen.foreign_card': { status: 409, text: (_: None) => '餐卡不属于该食堂的企业' },

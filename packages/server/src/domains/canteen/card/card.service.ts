@@ -82,30 +82,30 @@ export function moveCard(
            ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
         [id, String(to), tx.clock(), accountIdOf(tx.caller), number],
       );
-      if (number === null) return { id };
-      return { id: await insertCard(tx, account_id, number) };
+      return { id: number === null ? id : await insertCard(tx, account_id, number) };
     }),
   );
 }
 
-/** Pays out the cash of a person who left, takes the subsidy back, and closes the account with its card. */
-export function settle(ctx: Context, id: number): Promise<{ id: number }> {
+/** Pays out the cash of a person who left and owes no meal, takes the subsidy back, and closes the account with its card. */
+export function settle(ctx: Context, id: number, isOwing = false): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockAccount(tx, id);
-    const [account] = await tx.db.rows<{ state: string; is_employed: boolean }>(
-      `SELECT a.state, e.state = 'employed' AS is_employed FROM card_account a JOIN employee e ON e.id = a.employee_id
-       WHERE a.id = $1 AND NOT a.is_deleted`,
+    const [account] = await tx.db.rows<{ state: string; is_employed: boolean; count: number }>(
+      `SELECT a.state, e.state = 'employed' AS is_employed, (SELECT count(*)::int FROM meal_charge c
+         WHERE c.employee_id = e.id AND c.card_account_id = a.id AND c.state = 'unpaid') AS count
+       FROM card_account a JOIN employee e ON e.id = a.employee_id WHERE a.id = $1 AND NOT a.is_deleted`,
       [id],
     );
     enforceGuard(settleCardAccount, account ?? fail('not_found', {}));
     if (account?.is_employed) failCanteen('card.still_employed', {});
+    if (account && account.count > 0 && !isOwing) failCanteen('card.owes', account);
     const document_no = await nextNumber(tx, { prefix: 'LQ', sequence: 'card_settlement_no_seq' });
     const posted = { do: 'debit', account_id: id, amount: 'all', is_owed: true, document_no } as const;
     const key = `settle:${document_no}`;
     await cardAccounts.post(tx, { ...posted, key: `${key}:cash`, kind: 'payout', from: ['cash'] });
-    const { balance } = await cardAccounts.post(tx, {
-      ...{ ...posted, key: `${key}:subsidy`, kind: 'forfeit', from: ['subsidy'] },
-    });
+    const forfeit = { ...posted, key: `${key}:subsidy`, kind: 'forfeit', from: ['subsidy'] } as const;
+    const { balance } = await cardAccounts.post(tx, forfeit);
     if (balance > 0) failCanteen('card.in_use', {});
     await writeState(tx, id, 'closed');
     await tx.db.rows(
@@ -132,11 +132,11 @@ interface GivenBack {
   readonly remark: string | null;
 }
 
-/** Gives what was spent back to where it came from, under the account's lock. A closed account is settled again at once. */
+/** Gives what was spent back to where it came from, under the account's lock. A closed account is settled again at once, whatever is unpaid. */
 export async function giveToCard(tx: Context, id: number, back: GivenBack): Promise<void> {
   const [account] = await tx.db.rows<{ state: string }>('SELECT state FROM card_account WHERE id = $1', [id]);
   const isClosed = account?.state === 'closed';
   if (isClosed) await writeState(tx, id, 'frozen');
   await cardAccounts.post(tx, { do: 'reverse', account_id: id, kind: 'refund', ...back });
-  if (isClosed) await settle(tx, id);
+  if (isClosed) await settle(tx, id, true);
 }
