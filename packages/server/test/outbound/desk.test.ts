@@ -69,6 +69,8 @@ test('who may see mall orders alone reads no others, neither waiting, nor by sca
     { task_id: null },
     { task_id: (await packing.tasks(points.id))[0]?.id },
   ]);
+  const byNumber = async () => (await whole.call('GET', `/api/outbound_task/find/?code=${waves[0]?.number}`)).body;
+  expect(await byNumber()).toMatchObject({ task_id: null, wave_id: waves[0]?.id, wave_state: 'picking' });
   const list = async ({ call }: typeof limited) => (await call('GET', `/api/wave/${waves[0]?.id}/picking_list/`)).body;
   expect([await list(limited), await list(whole)]).toMatchObject([
     { order_count: 1, quantity: 1, lines: [{ quantity: 1 }], tasks: [{ order_no: mall.order_no }] },

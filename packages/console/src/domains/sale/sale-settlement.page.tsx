@@ -11,7 +11,7 @@ import { documentPage } from '../../platform/document/document-page.tsx';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../platform/fields/number/number-choice.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
-import { useWholeRecord } from '../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../platform/resource/form/use-whole-record.ts';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 
 /** Chooses the line whose amount is adjusted. */

@@ -10,7 +10,7 @@ import type { NestedRow } from '../fields/structure/nested-row.ts';
 import { formatNumber } from '../format/number.ts';
 import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import type { Row } from '../resource/data/row.ts';
-import { useWholeRecord } from '../resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../resource/form/use-whole-record.ts';
 import { CountedLines } from './counted-lines.tsx';
 import { lineIssues } from './line-issues.ts';
 

@@ -8,7 +8,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { useBeginning } from '../../../platform/resource/form/form-record.ts';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 import { ScannedCounts } from '../../stock/scan/scanned-counts.view.tsx';
 import { ScannedLinesInput } from '../../stock/scan/scanned-lines-input.view.tsx';
 

@@ -8,7 +8,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { withOrderPrints } from '../order/orders-page.view.tsx';

@@ -1,6 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 import { OrderGoods } from '../detail/order-goods.view.tsx';
 import { childrenOf, type OrderLineRow, type OrderRow } from '../detail/order-row.ts';
 import { RefundMark } from './refund-mark.view.tsx';

@@ -2,7 +2,7 @@ import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-re
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 
 /** Chooses the line whose damaged pieces are disposed of. */
 export function QuarantinedLineInput({ field: _, ...input }: InputProps<IntField>) {

@@ -10,7 +10,7 @@ import {
 import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { openPrint, readPrint } from '../../../features/print/print-address.ts';
 import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
@@ -98,7 +98,12 @@ function Tasks({ view, fixed }: TaskPageProps) {
   const [packing, setPacking] = useState<number>();
   const { starter, commands, width } = useTaskCommands(setPacking);
   const picking = useActionStarter(wave);
-  const scan = useScanned({ openTask: setPacking, pickWave: (id) => picking.start(pickPresentation, { row: { id } }) });
+  const navigate = useNavigate();
+  const scan = useScanned({
+    openTask: setPacking,
+    pickWave: (id) => picking.start(pickPresentation, { row: { id } }),
+    listWave: (id) => void navigate(`?wave=${id}`),
+  });
   const isBusy = packing !== undefined || address.openId !== undefined || starter.dialog || picking.dialog;
   return (
     <>

@@ -10,6 +10,8 @@ import { playScan } from '../../../platform/scan/scan-sound.ts';
 export interface ScanTargets {
   readonly openTask: (id: number) => void;
   readonly pickWave: (id: number) => void;
+  /** Opens the tasks of a wave that is no longer picked. */
+  readonly listWave: (id: number) => void;
 }
 
 /** Takes an order that is in no wave: a wave of its own, picked at once. It says whether there is one now. */
@@ -23,12 +25,12 @@ async function pickAlone({ call }: ActionCall, order: number, location: number):
 }
 
 /** Handles a scan on the list: opens the parcel, a wave's picking, or starts a single order. */
-export function useScanned({ openTask, pickWave: pick }: ScanTargets): (code: string) => Promise<void> {
+export function useScanned({ openTask, pickWave: pick, listWave }: ScanTargets): (code: string) => Promise<void> {
   const actions = useActionCall();
   const scan = async (code: string): Promise<void> => {
     const found = await api.call(findScanned, { body: { code } });
     if (found.task_id !== null) return openTask(found.task_id);
-    if (found.wave_id !== null) return pick(found.wave_id);
+    if (found.wave_id !== null) return (found.wave_state === 'picking' ? pick : listWave)(found.wave_id);
     if (found.order_id === null || found.location_id === null) {
       playScan('bad');
       return toast.error(`没有找到 ${code}：不是待发订单、波次或运单号`);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { PiecesInput } from '../../../platform/fields/number/pieces-input.tsx';
 import { issuesBelow } from '../../../platform/fields/parts/nested-issues.ts';
@@ -11,6 +11,7 @@ import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useReadFirst } from '../../../platform/resource/form/use-read-first.tsx';
 import { SlotWords } from '../../order/print/slot-words.view.tsx';
 
 type Found = Readonly<{
@@ -36,21 +37,19 @@ const columns: readonly Column<ReplyOfAction<typeof readPickingList>['lines'][nu
 
 /** The picking list of a wave. */
 export function usePickingList(id: number | undefined) {
-  return useQuery({
-    queryKey: ['wave', 'picking list', id],
-    queryFn: ({ signal }) => api.call(readPickingList, { params: { id: id as number }, body: {} }, { signal }),
-    enabled: id !== undefined,
-  });
+  const asked = actionQuery(readPickingList, { params: { id: id ?? 0 }, body: {} });
+  return useQuery({ ...asked, enabled: id !== undefined });
 }
 
 /** The picked pieces of each SKU of a wave; the needed number by default. */
 export function PickedLinesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
-  const { data } = usePickingList(useFormRecord()?.id);
+  const { data, failed } = useReadFirst(usePickingList(useFormRecord()?.id), '拣货单');
   const given = (value ?? []) as unknown as readonly Found[];
   const set = (sku_id: number, quantity: number | null) =>
     onChange([...given.filter(({ sku }) => sku.id !== sku_id), { sku: { id: sku_id }, quantity }]);
   return (
     <div className="zg-lines">
+      {failed}
       <Table aria-label="实拣件数">
         <ColumnRows
           rows={data?.lines ?? []}

@@ -41,9 +41,10 @@ export function WaveList() {
     },
     starter,
   });
+  const print = ({ id }: Row) => ({ key: 'print', label: '打印拣货单', run: () => openPrint('picking', [id]) });
   const withPrint = (row: Row): readonly RowCommand[] => [
     ...commandsOf(row),
-    { key: 'print', label: '打印拣货单', run: () => openPrint('picking', [row.id]) },
+    ...(row.state === 'cancelled' ? [] : [print(row)]),
   ];
   return (
     <>

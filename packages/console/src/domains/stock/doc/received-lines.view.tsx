@@ -7,7 +7,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useBeginning } from '../../../platform/resource/form/form-record.ts';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 import { ScannedCounts } from '../scan/scanned-counts.view.tsx';
 import { receivedColumns } from './lot-inputs.view.tsx';
 import { keepTyped, type ReceivedLine } from './received-line.ts';

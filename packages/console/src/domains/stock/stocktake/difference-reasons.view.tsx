@@ -7,7 +7,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 import { SkuWords } from '../sku-words.view.tsx';
 
 type Reason = Readonly<{

@@ -7,7 +7,7 @@ import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.ts';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];
 

@@ -16,6 +16,7 @@ import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { lotChoiceBody, lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { claimedItems } from '../goods-fields.ts';
 import { onOutboundPages, waveReaders } from '../outbound-pages.ts';
+import { waveState } from '../wave/wave.enum.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 import { outboundTask } from './outbound-task.resource.ts';
@@ -88,6 +89,7 @@ export const findScanned = defineAction({
     fields: {
       task_id: int({ label: '出库任务' }),
       wave_id: int({ label: '波次' }),
+      wave_state: enumOf({ label: waveState.label, of: waveState }),
       order_id: int({ label: '订单' }),
       location_id: int({ label: '仓库' }),
     },

@@ -6,7 +6,7 @@ import { waitingOrders } from '../wave/waiting.query.ts';
 
 type Scanned = ReplyOfAction<typeof findScanned>;
 
-const nothing: Scanned = { task_id: null, wave_id: null, order_id: null, location_id: null };
+const nothing: Scanned = { task_id: null, wave_id: null, wave_state: null, order_id: null, location_id: null };
 
 /** What a scanned code refers to; all parts are empty when it is unknown. */
 export async function scanned(ctx: Context, code: string): Promise<Scanned> {
@@ -17,8 +17,11 @@ export async function scanned(ctx: Context, code: string): Promise<Scanned> {
     [code, kindsShown(ctx.caller)],
   );
   if (task) return { ...nothing, task_id: task.id, wave_id: task.wave_id };
-  const [wave] = await ctx.db.rows<{ id: number }>('SELECT id FROM wave WHERE number = $1 AND NOT is_deleted', [code]);
-  if (wave) return { ...nothing, wave_id: wave.id };
+  const [wave] = await ctx.db.rows<Pick<Scanned, 'wave_id' | 'wave_state'>>(
+    'SELECT id AS wave_id, state AS wave_state FROM wave WHERE number = $1 AND NOT is_deleted',
+    [code],
+  );
+  if (wave) return { ...nothing, ...wave };
   const all = { location_id: null, mall_id: null, sku_id: null };
   const { orders } = await waitingOrders(ctx, { ...all, order_no: code });
   const [order] = orders;

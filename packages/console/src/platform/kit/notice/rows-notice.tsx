@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
-import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Notice } from './notice.tsx';
 
 interface RowsNoticeProps {
   readonly error: Error | null;
