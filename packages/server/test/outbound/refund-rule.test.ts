@@ -6,6 +6,7 @@ import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
 import { shipParcels } from '../../src/domains/order/ship/ship-parcels.service.ts';
 import { shipTogether } from '../../src/domains/order/ship/ship-together.service.ts';
 import { packTask, shipTask } from '../../src/domains/outbound/task/task.service.ts';
+import { pickingList } from '../../src/domains/outbound/wave/picking-list.query.ts';
 import { setRefundRule } from '../../src/domains/shop/mall/refund-rule.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
@@ -56,6 +57,38 @@ const ways: readonly (readonly [string, (id: number, despite_refund?: boolean) =
   ],
   ['in a wave', (id, despite_refund) => packing.wave({ orders: [id], despite_refund })],
 ];
+
+test('refunded pieces are neither on the picking list nor picked, and a task without others ends', async () => {
+  await rule('ask');
+  const [part, whole] = [await paid(), await paid()];
+  const { waves } = await packing.wave({ orders: [part, whole] });
+  const wave = waves[0]?.id ?? 0;
+  for (const [id, quantity] of [
+    [part, 1],
+    [whole, 2],
+  ] as const) {
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    await orderSteps.ask(id, { lines: [{ line_id, quantity }] });
+  }
+  const list = await pickingList(packing.ctx, wave);
+  const slots = [{ slot: 1, quantity: 1 }];
+  expect(list).toMatchObject({
+    order_count: 1,
+    quantity: 1,
+    lines: [{ quantity: 1, slots }],
+    tasks: [{ quantity: 1 }],
+  });
+  const sku_id = list.lines[0]?.sku_id ?? 0;
+  expect(await failureOf(packing.pick(wave, [{ sku_id, quantity: 2 }]))).toMatchObject({ message: '最多 1 件' });
+  await packing.pick(wave);
+  const [picked, ended] = [await packing.tasks(part), await packing.tasks(whole)];
+  expect(picked).toMatchObject([{ state: 'packing', picked_quantity: 1 }]);
+  expect(ended).toMatchObject([{ state: 'cancelled', remark: '商品已退款或退款中' }]);
+  await decide(whole);
+  const { waves: again } = await packing.wave({ orders: [whole] });
+  expect(await pickingList(packing.ctx, again[0]?.id ?? 0)).toMatchObject({ quantity: 2 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
 
 test('pieces that are refunded after they were picked are not packed, and their parcel gets no waybill', async () => {
   await rule('ask');

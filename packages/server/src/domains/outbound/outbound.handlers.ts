@@ -52,11 +52,11 @@ export const outboundHandlers: readonly ActionHandler[] = [
     const orders = body.orders?.map(({ order }) => order) ?? null;
     return createWaves(ctx, { ...narrowingOf(body), location_id: location, rule, most_orders, orders, despite_refund });
   }),
-  handle(pickWave, (ctx, { params: { id }, body }) =>
+  handleTrusted(pickWave, (ctx, { params: { id }, body }) =>
     pick(ctx, id, body.lines?.map(({ sku, quantity }) => ({ sku_id: sku, quantity })) ?? []),
   ),
   handle(cancelWave, (ctx, { params: { id }, body }) => giveUpWave(ctx, id, body.reason)),
-  handle(readPickingList, (ctx, { params: { id } }) => pickingList(ctx, id)),
+  handleTrusted(readPickingList, (ctx, { params: { id } }) => pickingList(ctx, id)),
   handleTrusted(packTask, (ctx, { params: { id }, body: { tracking_no = null, ...packing } }) =>
     pack(ctx, { ...packing, id, tracking_no }),
   ),

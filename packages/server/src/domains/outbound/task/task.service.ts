@@ -62,10 +62,8 @@ function refuseLabel({ adapters }: Context, { carrier, tracking_no }: Label): vo
 function refuseLines({ fault, index, due }: Exclude<Checked, { readonly lines: unknown }>): never {
   if (fault === 'nothing') return failOutbound('outbound.nothing_picked', {});
   if (fault === 'unknown') return invalid(`lines.${index}.line`, '该商品不在任务中或重复');
-  return invalid(
-    `lines.${index}.quantity`,
-    fault === 'exceeds' ? '超过已拣件数' : `其余已退款或退款中，最多装 ${due} 件`,
-  );
+  if (fault === 'exceeds') return invalid(`lines.${index}.quantity`, '超过已拣件数');
+  return invalid(`lines.${index}.quantity`, due ? `其余已退款或退款中，最多装 ${due} 件` : '已退款或退款中，不要装箱');
 }
 
 function linesOf(ctx: Context, id: number): Promise<PackLine[]> {

@@ -2,11 +2,12 @@ import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbo
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { refuseOutbound } from '../outbound-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
+import { linesToPickSql } from './lines-to-pick.query.ts';
 import { type PickedLine, type PickLine, sharePicked } from './share-picked.ts';
 
 type Found = readonly { readonly sku_id: number; readonly quantity: number }[];
@@ -14,6 +15,8 @@ type Found = readonly { readonly sku_id: number; readonly quantity: number }[];
 interface TaskLine extends PickLine {
   readonly outbound_task_id: number;
 }
+
+type PickedOfTask = TaskLine & PickedLine;
 
 async function lockWave(ctx: Context, id: number): Promise<TaskRow[]> {
   const [wave] = await ctx.db.rows('SELECT id FROM wave WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);
@@ -33,25 +36,27 @@ export function pickWave(ctx: Context, id: number, found: Found): Promise<{ read
     const waiting = tasks.filter(({ state }) => state === 'picking');
     for (const { order_kind } of waiting) refuseOutbound(tx.caller, 'pick', order_kind);
     if (waiting.length === 0) refuseAll(tasks, 'pick');
-    await writePicked(tx, await shared(tx, waiting, found));
-    for (const task of waiting) await writePickedTask(tx, task);
+    const lines = await shared(trusted(tx), waiting, found);
+    await writePicked(tx, lines);
+    for (const task of waiting) {
+      const own = lines.filter(({ outbound_task_id }) => outbound_task_id === task.id);
+      await writePickedTask(tx, task, own);
+    }
     await settleWave(tx, id);
     return { id };
   });
 }
 
-async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Promise<readonly PickedLine[]> {
+async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Promise<readonly PickedOfTask[]> {
   const lines = await ctx.db.rows<TaskLine>(
-    `SELECT l.id, l.outbound_task_id, l.sku_id, l.quantity FROM outbound_line l
-     JOIN outbound_task t ON t.id = l.outbound_task_id
-     WHERE l.outbound_task_id = ANY($1::bigint[]) ORDER BY t.slot, l.id`,
+    `SELECT l.id, l.outbound_task_id, l.sku_id, d.quantity FROM ${linesToPickSql} WHERE l.outbound_task_id = ANY($1::bigint[]) ORDER BY t.slot, l.id`,
     [tasks.map(({ id }) => id)],
   );
   const result = sharePicked(lines, found);
   if (!('fault' in result)) return result.lines;
-  return result.fault === 'exceeds'
-    ? invalid(`lines.${result.index}.quantity`, `最多 ${result.needed} 件`)
-    : invalid(`lines.${result.index}.sku`, '该SKU不在波次中或重复');
+  const { fault, index, needed } = result;
+  if (fault === 'unknown') return invalid(`lines.${index}.sku`, '该SKU不在波次中或重复');
+  return invalid(`lines.${index}.quantity`, needed > 0 ? `最多 ${needed} 件` : '已退款或退款中，不用拣');
 }
 
 async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<void> {
@@ -63,13 +68,10 @@ async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<
 }
 
 /** A task of which nothing was found ends here: its order waits again. */
-async function writePickedTask(ctx: Context, task: TaskRow): Promise<void> {
-  const [row] = await ctx.db.rows<{ picked: number }>(
-    'SELECT coalesce(sum(picked_quantity), 0)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
-    [task.id],
-  );
-  const picked = row?.picked ?? 0;
-  if (picked === 0) await closeTask(ctx, task, '拣货时缺货');
+async function writePickedTask(ctx: Context, task: TaskRow, lines: readonly PickedLine[]): Promise<void> {
+  const picked = lines.reduce((sum, { picked_quantity }) => sum + picked_quantity, 0);
+  const isDue = lines.some(({ quantity }) => quantity > 0);
+  if (picked === 0) await closeTask(ctx, task, isDue ? '拣货时缺货' : '商品已退款或退款中');
   else await writeTask(ctx, task.id, { state: 'packing', picked_quantity: picked, picked_at: ctx.clock() });
 }
 
