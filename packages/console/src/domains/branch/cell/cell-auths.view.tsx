@@ -50,7 +50,7 @@ function CodeDialog({
 /** Ends the binding of a device or account. */
 export function UnbindButton({ row }: { readonly row: Row }) {
   const { has } = usePermission();
-  const { sending, call } = useActionCall();
+  const { call } = useActionCall();
   const { account, state, bank_cell } = row as Row & { account: string; bank_cell: RefValue };
   if (state !== 'bound' || !admits(unbindAuth.permission, has)) return null;
   const unbind = async () => {
@@ -58,11 +58,7 @@ export function UnbindButton({ row }: { readonly row: Row }) {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     await call(unbindAuth, { body: { bank_cell: bank_cell.id, account } });
   };
-  return (
-    <Button disabled={sending} onClick={() => void unbind()}>
-      {unbindAuth.label}
-    </Button>
-  );
+  return <Button onClick={() => void unbind()}>{unbindAuth.label}</Button>;
 }
 
 /** The devices and accounts that act for a branch, and a code for another. */

@@ -101,7 +101,7 @@ function Tasks({ view, fixed }: TaskPageProps) {
   const navigate = useNavigate();
   const scan = useScanned({
     openTask: setPacking,
-    pickWave: (id) => picking.start(pickPresentation, { row: { id } }),
+    pickWave: (id, number) => picking.start(pickPresentation, { row: { id, number } }),
     listWave: (id) => void navigate(`?wave=${id}`),
   });
   const isBusy = packing !== undefined || address.openId !== undefined || starter.dialog || picking.dialog;

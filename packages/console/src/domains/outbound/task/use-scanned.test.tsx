@@ -17,7 +17,7 @@ interface Handled {
 async function scanner(): Promise<Handled> {
   const opened: string[] = [];
   let handle: Handled['scan'] = async () => undefined;
-  const into = (what: string) => (id: number) => void opened.push(`${what} ${id}`);
+  const into = (what: string) => (id: number, code?: string) => void opened.push(`${what} ${code ?? id}`);
   function Scanner() {
     handle = useScanned({ openTask: into('task'), pickWave: into('pick'), listWave: into('list') });
     return null;
@@ -56,5 +56,5 @@ test('a wave is picked while it waits for that, and its tasks are listed afterwa
   vi.stubGlobal('fetch', async () => jsonReply({ ...wave, wave_state: states.shift() }));
   const { opened, scan } = await scanner();
   for (const code of ['BC1', 'BC1', 'BC1']) await scan(code);
-  expect(opened).toEqual(['pick 3', 'list 3', 'list 3']);
+  expect(opened).toEqual(['pick BC1', 'list BC1', 'list BC1']);
 });

@@ -9,7 +9,7 @@ import { playScan } from '../../../platform/scan/scan-sound.ts';
 
 export interface ScanTargets {
   readonly openTask: (id: number) => void;
-  readonly pickWave: (id: number) => void;
+  readonly pickWave: (id: number, number: string) => void;
   /** Opens the tasks of a wave that is no longer picked. */
   readonly listWave: (id: number) => void;
 }
@@ -30,7 +30,7 @@ export function useScanned({ openTask, pickWave: pick, listWave }: ScanTargets):
   const scan = async (code: string): Promise<void> => {
     const found = await api.call(findScanned, { body: { code } });
     if (found.task_id !== null) return openTask(found.task_id);
-    if (found.wave_id !== null) return (found.wave_state === 'picking' ? pick : listWave)(found.wave_id);
+    if (found.wave_id !== null) return (found.wave_state === 'picking' ? pick : listWave)(found.wave_id, code);
     if (found.order_id === null || found.location_id === null) {
       playScan('bad');
       return toast.error(`没有找到 ${code}：不是待发订单、波次或运单号`);
