@@ -12,6 +12,15 @@ export function settled(work: () => unknown): Promise<void> {
   return act(async () => void (await work()));
 }
 
+/** Draws what has come until the check neither throws nor is false. How long it may take only says when to give up. */
+export function eventually(check: () => unknown): Promise<void> {
+  const drawn = async () => {
+    await settled(() => undefined);
+    if (check() === false) throw new Error('the check is still false');
+  };
+  return vi.waitFor(drawn, { timeout: 240_000, interval: 20 });
+}
+
 /** A reply of the server. */
 export function jsonReply(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createOrder } from '@zhanggui/contract/domains/order/order.action';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
@@ -9,6 +9,7 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { simulators } from '../harness/adapters.ts';
+import { eventually } from '../harness/eventually.ts';
 import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -235,7 +236,7 @@ describe('an order for points', () => {
     const { closing } = await db.transaction(async (tx) => {
       await tx.rows('SELECT id FROM points_account WHERE id = $1 FOR UPDATE', [account]);
       const closing = mall.app('POST', `/open/v1/orders/${order_no}/cancel/`, {});
-      await vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1));
+      await eventually(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1));
       await tx.rows('SELECT id FROM stock_level FOR UPDATE NOWAIT');
       return { closing };
     });

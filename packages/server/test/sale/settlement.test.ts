@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockResiduals } from '../../src/domains/open-item/open-item.service.ts';
 import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
 import { size } from '../batteries/battery.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
 
@@ -152,7 +153,7 @@ describe('a settlement', () => {
       void confirmed.then(() => {
         isDone = true;
       });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await sales.db.rows("SELECT pid FROM pg_locks WHERE NOT granted AND locktype = 'advisory'");
         expect(isDone || waiting.length > 0).toBe(true);
       });
@@ -181,7 +182,7 @@ describe('a settlement', () => {
         { id: first?.id ?? 0, kind: 'outbound', event: 'reverse', body: { reason: '发错' } },
       );
       back = sales.maker.call('POST', `/api/outbound_doc/${second?.id}/reverse/`, { reason: '发错' });
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted')).length).toBeGreaterThan(0),
       );
     });
@@ -207,7 +208,7 @@ describe('a settlement', () => {
       void built.then(() => {
         isDone = true;
       });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted');
         expect(isDone || waiting.length > 0).toBe(true);
       });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../harness/eventually.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { importsOf } from '../jobs/imports.ts';
@@ -126,7 +127,7 @@ test('visits that can not be written wait for a time when they can', async () =>
   const { pools } = server.database;
   await pools.owner.query('ALTER TABLE short_link_hit RENAME TO short_link_hit_away');
   await Promise.all(Array.from({ length: 40 }, () => visit(code)));
-  await vi.waitFor(async () => expect(await hits(code)).toBe(0));
+  await eventually(async () => expect(await hits(code)).toBe(0));
   await pools.owner.query('ALTER TABLE short_link_hit_away RENAME TO short_link_hit');
   await expect.poll(() => hits(code), { timeout: 20_000 }).toBe(40);
 });

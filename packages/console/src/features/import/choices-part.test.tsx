@@ -4,7 +4,7 @@ import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { jsonReply, mounting, settled } from '../../../test/mounting.tsx';
+import { eventually, jsonReply, mounting } from '../../../test/mounting.tsx';
 import { session } from '../../platform/session/session.ts';
 import { ChoicesPart, initialChoices, openChoices } from './choices-part.tsx';
 
@@ -48,14 +48,14 @@ async function show(scope: ScopeKind, results: readonly object[], given: object 
     return jsonReply({ results });
   });
   await mounted.draw(<Choosing given={given} />);
-  await settled(() => vi.waitUntil(() => mounted.client.isFetching() === 0));
+  await eventually(() => mounted.client.isFetching() === 0);
 }
 
 const toChoose = () => mounted.root.querySelector('output')?.textContent;
 
 test('an account of an enterprise finds its only enterprise chosen', async () => {
   await show('enterprise', [own]);
-  await vi.waitFor(() => expect(toChoose()).toBe(''));
+  await eventually(() => expect(toChoose()).toBe(''));
   expect(mounted.root.textContent).toContain('海悦集团');
 });
 

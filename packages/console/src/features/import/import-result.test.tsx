@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jsonReply, mounting, settled } from '../../../test/mounting.tsx';
+import { eventually, jsonReply, mounting, settled } from '../../../test/mounting.tsx';
 import type { Job } from '../../platform/jobs/job-watch.ts';
 import { ImportResult } from './import-result.tsx';
 
@@ -29,22 +29,22 @@ test('an import that was undone is no longer said to be one, nor offered to be u
     '撤销导入',
   ]);
   await read({ is_undoable: false, undo_state: 'running' });
-  await vi.waitFor(() => expect(mounted.root.textContent).toBe('正在撤销导入…'));
+  await eventually(() => expect(mounted.root.textContent).toBe('正在撤销导入…'));
   await read({ is_undoable: false, undo_state: 'succeeded' });
-  await vi.waitFor(() => expect(mounted.root.textContent).toBe('导入已撤销，逐行结果见我的任务'));
+  await eventually(() => expect(mounted.root.textContent).toBe('导入已撤销，逐行结果见我的任务'));
 });
 
 test('an import of which some rows were kept when it was undone says so, and can be undone again', async () => {
   await read({ is_undoable: false, undo_state: 'queued' });
-  await vi.waitFor(() => expect(mounted.root.textContent).toBe('正在撤销导入…'));
+  await eventually(() => expect(mounted.root.textContent).toBe('正在撤销导入…'));
   await read({ is_undoable: true, undo_state: 'succeeded' });
-  await vi.waitFor(() => expect(mounted.root.textContent).toContain('撤销已结束，部分行没有撤回，原因见我的任务'));
+  await eventually(() => expect(mounted.root.textContent).toContain('撤销已结束，部分行没有撤回，原因见我的任务'));
   expect([...mounted.root.querySelectorAll('button')].at(-1)?.textContent).toBe('撤销导入');
 });
 
 test('a file that was imported before is said to be one, in the tone of a warning', async () => {
   const words = '这个文件（内容相同）已于 2026-11-30 14:00 由 张三 导入 3 行，请确认不是重复导入';
   await read({ failed: 0, result_url: null, message: '共 3 行，3 行可导入', row_notes: words });
-  await vi.waitFor(() => expect(mounted.root.textContent).toContain(words));
+  await eventually(() => expect(mounted.root.textContent).toContain(words));
   expect(mounted.root.querySelector('.zg-import-result')?.getAttribute('data-tone')).toBe('attention');
 });

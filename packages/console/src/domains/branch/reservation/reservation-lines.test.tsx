@@ -2,7 +2,7 @@
 import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
+import { eventually, jsonReply, mounting } from '../../../../test/mounting.tsx';
 import { emptyRow } from '../../../platform/fields/structure/nested-row.ts';
 import { FormAround, FormRecord } from '../../../platform/resource/form/form-record.ts';
 import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 test('a shipment begins with what is kept for each line, which is shown beside what is due', async () => {
-  await settled(() => vi.waitFor(() => expect(mounted.root.querySelectorAll('tbody tr')).toHaveLength(2)));
+  await eventually(() => expect(mounted.root.querySelectorAll('tbody tr')).toHaveLength(2));
   const inputs = [...mounted.root.querySelectorAll<HTMLInputElement>('tbody input')].map(({ value }) => value);
   expect(inputs).toEqual(['140', '2']);
   expect(mounted.root.querySelector('tbody tr')?.textContent).toContain('少 360 件，以后再办140');

@@ -1,12 +1,23 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
-import { confirm } from '../../../platform/kit/dialog/confirm.ts';
+import { questionSource } from '../../../platform/kit/dialog/confirm.ts';
 import { useScanned } from './use-scanned.ts';
 
-vi.mock('../../../platform/kit/dialog/confirm.ts', { spy: true });
-
 const { draw } = mounting();
+const asked: unknown[] = [];
+let stopAnswering: () => void;
+
+beforeEach(() => {
+  asked.length = 0;
+  stopAnswering = questionSource.subscribe(() => {
+    const question = questionSource.read();
+    if (!question) return;
+    asked.push(question.content);
+    question.answer(true);
+  });
+});
+afterEach(() => stopAnswering());
 
 interface Handled {
   readonly opened: string[];
@@ -38,13 +49,9 @@ test('an order with an open refund is asked about and goes into a wave when that
     const refused = { code: 'order.refund_ask', detail: '订单有退款未处理完', override: 'despite_refund' };
     return body.despite_refund === true ? jsonReply({ waves: [{ id: 3 }], orders: 1 }, 201) : jsonReply(refused, 409);
   });
-  const asked = vi.mocked(confirm).mockResolvedValue(true);
   const { opened, scan } = await scanner();
   await scan('SC1');
-  expect(asked.mock.calls.map(([{ content }]) => content)).toEqual([
-    '按单拣货：商品拣出后直接打包。',
-    '订单有退款未处理完',
-  ]);
+  expect(asked).toEqual(['按单拣货：商品拣出后直接打包。', '订单有退款未处理完']);
   expect(sent.map(({ path }) => path)).toEqual(['/wave/', '/wave/', '/wave/3/pick/']);
   expect(sent[1]?.body).toMatchObject({ despite_refund: true, orders: [{ order: 5 }] });
   expect(opened).toEqual(['task 9']);

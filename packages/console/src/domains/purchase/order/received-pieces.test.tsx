@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
-import { act, type ComponentProps, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ComponentProps, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually, jsonReply, mounting } from '../../../../test/mounting.tsx';
 import { FormRecord } from '../../../platform/resource/form/form-record.ts';
 import { subOrderPresentation } from './sub-order-presentation.overrides.tsx';
 
@@ -25,9 +24,7 @@ const replies: Readonly<Record<string, unknown>> = {
   },
 };
 const found = [{ scanned: 'A', shelf_life_days: 30 }];
-const settled = (work: () => Promise<unknown>): Promise<void> => act(async () => void (await work()));
-let root: HTMLElement;
-let view: Root;
+const mounted = mounting();
 
 interface ShownProps {
   readonly event: 'receive' | 'send_back';
@@ -43,48 +40,33 @@ function Shown({ event, typed }: ShownProps) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (url: string) => {
-    const body = JSON.stringify(replies[String(url).split('?')[0] ?? ''] ?? { found });
-    return new Response(body, { headers: { 'content-type': 'application/json' } });
-  });
-  root = document.body.appendChild(document.createElement('div'));
-  view = createRoot(root);
-});
-afterEach(async () => {
-  await settled(async () => view.unmount());
-  root.remove();
-  vi.unstubAllGlobals();
+  vi.stubGlobal('fetch', async (url: string) => jsonReply(replies[String(url).split('?')[0] ?? ''] ?? { found }));
 });
 
 async function show(typed: object = {}, event: ShownProps['event'] = 'receive') {
-  await settled(async () =>
-    view.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <FormRecord value={{ id: 5 }}>
-          <Shown event={event} typed={typed} />
-        </FormRecord>
-      </QueryClientProvider>,
-    ),
+  await mounted.draw(
+    <FormRecord value={{ id: 5 }}>
+      <Shown event={event} typed={typed} />
+    </FormRecord>,
   );
-  await settled(() => vi.waitUntil(() => /到期日|批次/.test(root.textContent ?? '')));
+  await eventually(() => /到期日|批次/.test(mounted.root.textContent ?? ''));
 }
 
 test('a receipt begins with what waits in no inbound document, and names those that are not posted', async () => {
   await show();
-  expect(root.textContent).toContain('已有未过账的入库单 RK20260101');
-  expect([...root.querySelectorAll('tbody tr')].map((row) => row.querySelector('input')?.value)).toEqual(['3']);
-  expect(root.textContent).not.toContain('已过期');
+  expect(mounted.root.textContent).toContain('已有未过账的入库单 RK20260101');
+  expect([...mounted.root.querySelectorAll('tbody tr')].map((row) => row.querySelector('input')?.value)).toEqual(['3']);
+  expect(mounted.root.textContent).not.toContain('已过期');
 });
 
 test('it says that a lot has ended, as the document of stock does', async () => {
   await show({ expires_date: '2020-01-01' });
-  expect(root.textContent).toMatch(/已过期 \d+ 天/);
+  expect(mounted.root.textContent).toMatch(/已过期 \d+ 天/);
 });
 
 test('a return asks for the lot of the lines that have some, which may be left out', async () => {
   await show({ quantity: 1, lot: 31 }, 'send_back');
-  const [first, second] = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  const [first, second] = [...mounted.root.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(first).toContain('L31（4 件）');
   expect(second).toMatch(/-$/);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
+import { eventually, jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
 import { rightsOf } from '../../../platform/navigation/admission.ts';
 import { toSignedInUser } from '../../../platform/session/user.ts';
 import { CountDesk } from './count-desk.view.tsx';
@@ -29,19 +29,19 @@ beforeEach(async () => {
 const none = () => mounted.root.querySelectorAll<HTMLButtonElement>('button[aria-label$="记为 0 件"]');
 
 test('what a recount does not find is counted as none, line by line', async () => {
-  await settled(() => vi.waitFor(() => expect(none()).toHaveLength(1)));
+  await eventually(() => expect(none()).toHaveLength(1));
   await settled(() => none()[0]?.click());
-  await settled(() => vi.waitFor(() => expect(sent).toMatchObject([{ code: 'B', quantity: 0 }])));
+  await eventually(() => expect(sent).toMatchObject([{ code: 'B', quantity: 0 }]));
   expect(mounted.root.textContent).toContain('小米 0 件');
 });
 
 test('what was counted as none is taken back as a scan is', async () => {
-  await settled(() => vi.waitFor(() => expect(none()).toHaveLength(1)));
+  await eventually(() => expect(none()).toHaveLength(1));
   await settled(() => none()[0]?.click());
-  await settled(() => vi.waitFor(() => expect(mounted.root.textContent).toContain('小米 0 件')));
+  await eventually(() => expect(mounted.root.textContent).toContain('小米 0 件'));
   const undo = () => mounted.root.querySelectorAll<HTMLButtonElement>('button[aria-label^="撤销"]');
   await settled(() => undo()[0]?.click());
-  await settled(() => vi.waitFor(() => expect(sent).toMatchObject([{}, { code: 'B', quantity: 0, takes_back: true }])));
+  await eventually(() => expect(sent).toMatchObject([{}, { code: 'B', quantity: 0, takes_back: true }]));
   expect(mounted.root.textContent).toContain('小米 撤销 0 件');
   expect(undo()).toHaveLength(0);
 });
