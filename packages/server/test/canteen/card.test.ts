@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cardAccounts } from '../../src/domains/canteen/card/card-accounts.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -91,6 +92,53 @@ describe('a card', () => {
       { kind: 'forfeit', sub_balance: 'subsidy', amount_fen: -300 },
     ]);
     expect((await own.till('GET', `/open/v1/meal-cards/${number}/`)).body.state).toBe('cancelled');
+  });
+
+  test('of a person who left is settled once the meals that were not paid are taken or given up', async () => {
+    const own = await makeCanteen(server, chief);
+    const { number, account, employee } = await own.person({ cash: 100 });
+    const late = { number, charged_at: Math.floor(Date.now() / 1000) - 60 };
+    const [first, other] = [`L${account}`, `M${account}`];
+    const charges = [
+      { ...late, charge_no: first, amount_fen: 300 },
+      { ...late, charge_no: other, amount_fen: 101 },
+    ];
+    const sent = await own.till('POST', '/open/v1/meal-charges/', { canteen: own.canteen_code, charges });
+    expect(sent.body.results).toMatchObject([{ state: 'unpaid' }, { state: 'unpaid' }]);
+    const idOf = async (charge_no: string): Promise<number> =>
+      (await chief.call('GET', `/api/meal_charge_readonly/?charge_no=${charge_no}`)).body.results[0].id;
+    const ids = [await idOf(first), await idOf(other)];
+    await db.transaction(async (tx) => {
+      const ctx = { ...server.app.contextFor('test'), db: tx };
+      const given = { do: 'credit', account_id: account, kind: 'recharge', amount: 250 } as const;
+      await cardAccounts.post(ctx, { ...given, sub_balance: 'subsidy', key: `leaver:${account}` });
+    });
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    const settle = () => chief.call('POST', `/api/card_account/${account}/settle/`, {});
+    const owed = async () => (await settle()).body;
+    expect(await owed()).toMatchObject({ code: 'card.owes', detail: '还有 2 笔未扣款的消费，请先补扣或撤销' });
+    const clerk = await signIn(server, { may: ['/data-info', '/data-info#collect'], enterprise_id: own.id });
+    const collect = (charge = 0) => clerk.call('POST', `/api/meal_charge/${charge}/collect/`, {});
+    // Together they are more than the account holds.
+    const taken = await Promise.all([collect(ids[0]), collect(ids[0]), collect(ids[1])]);
+    expect(taken.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(taken.map(({ body }) => body.code)).toContain('value.not_enough');
+    expect(await owed()).toMatchObject({ code: 'card.owes', detail: '还有 1 笔未扣款的消费，请先补扣或撤销' });
+    const left = (await chief.call('GET', `/api/meal_charge_readonly/?state=unpaid&employee=${employee}`)).body
+      .results[0];
+    const giveUp = () => chief.call('POST', `/api/meal_charge/${left.id}/reverse/`, { reason: '余额不足' });
+    const [given, ...tried] = await Promise.all([giveUp(), settle(), settle()]);
+    expect(given.status).toBe(200);
+    const settled = [...tried, await settle()];
+    expect(settled.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of settled)
+      expect([undefined, 'card.owes', 'card.not_frozen']).toContain(status === 200 ? undefined : body.code);
+    const shown = (await chief.call('GET', `/api/card_account_readonly/${account}/`)).body;
+    expect(shown).toMatchObject({ state: 'closed', balance_fen: 0 });
+    expect((await collect(left.id)).body.code).toBe('charge.not_unpaid');
+    const paid =
+      "SELECT -sum(amount_fen)::int AS fen FROM card_entry WHERE account_id = $1 AND kind IN ('payout', 'forfeit')";
+    expect(await db.rows(paid, [account])).toEqual([{ fen: 350 - (left.id === ids[0] ? 101 : 300) }]);
   });
 
   test('of a person who was settled pays out what a charge gives back, and stays closed', async () => {

@@ -338,48 +338,6 @@ describe('a till without connection', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('leaves what a leaver owes to staff, who take it from the frozen account before it is settled', async () => {
-    const { number, account, employee } = await own.person({ cash: 100 });
-    const late = { number, amount_fen: 300, charged_at: now() - 60 };
-    expect((await send([{ ...late, charge_no: 'L1' }])).body.results).toMatchObject([{ state: 'unpaid' }]);
-    expect((await send([{ ...late, charge_no: 'L2', amount_fen: 101 }])).body.results).toMatchObject([
-      { state: 'unpaid' },
-    ]);
-    const idOf = async (charge_no: string) =>
-      (await chief.call('GET', `/api/meal_charge_readonly/?charge_no=${charge_no}`)).body.results[0].id;
-    const [id, other] = [await idOf('L1'), await idOf('L2')];
-    await db.transaction(async (tx) => {
-      const ctx = { ...server.app.contextFor('test'), db: tx };
-      const given = { do: 'credit', account_id: account, kind: 'recharge', amount: 250 } as const;
-      await cardAccounts.post(ctx, { ...given, sub_balance: 'subsidy', key: `leaver:${account}` });
-    });
-    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
-    const clerk = await signIn(server, { may: ['/data-info', '/data-info#collect'], enterprise_id: own.id });
-    const collect = (charge: number) => clerk.call('POST', `/api/meal_charge/${charge}/collect/`, {});
-    const replies = await Promise.all([collect(id), collect(id), collect(other)]);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.map(({ body }) => body.code)).toContain('value.not_enough');
-    const shown = async () => (await chief.call('GET', `/api/card_account_readonly/${account}/`)).body;
-    expect((await shown()).state).toBe('frozen');
-    const settle = () => chief.call('POST', `/api/card_account/${account}/settle/`, {});
-    const [owed] = (await chief.call('GET', `/api/meal_charge_readonly/?state=unpaid&employee=${employee}`)).body
-      .results;
-    expect((await settle()).body).toMatchObject({
-      code: 'card.owes',
-      detail: expect.stringContaining('还有 1 笔未扣款'),
-    });
-    const [given] = await Promise.all([
-      chief.call('POST', `/api/meal_charge/${owed.id}/reverse/`, { reason: '余额不足' }),
-      ...[settle(), settle()],
-    ]);
-    expect(given.status).toBe(200);
-    const paid = await settle();
-    expect([paid.body.code ?? 'card.not_frozen', (await shown()).balance_fen]).toEqual(['card.not_frozen', 0]);
-    expect((await shown()).state).toBe('closed');
-    expect((await collect(other)).body.code).toBe('charge.not_unpaid');
-    expect(await faults()).toEqual([]);
-  });
-
   test('pays what it kept as unpaid only as it was sent first', async () => {
     const { number } = await own.person();
     const other = await own.person({ cash: 1000 });

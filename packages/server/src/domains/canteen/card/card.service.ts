@@ -87,8 +87,8 @@ export function moveCard(
   );
 }
 
-/** Pays out the cash of a person who left and owes no meal, takes the subsidy back, and closes the account with its card. */
-export function settle(ctx: Context, id: number, isOwing = false): Promise<{ id: number }> {
+/** Pays out the cash of a person who left, takes the subsidy back, and closes the account with its card; unpaid meals come first. */
+export function settle(ctx: Context, id: number, { despite_unpaid = false } = {}): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockAccount(tx, id);
     const [account] = await tx.db.rows<{ state: string; is_employed: boolean; count: number }>(
@@ -99,7 +99,7 @@ export function settle(ctx: Context, id: number, isOwing = false): Promise<{ id:
     );
     enforceGuard(settleCardAccount, account ?? fail('not_found', {}));
     if (account?.is_employed) failCanteen('card.still_employed', {});
-    if (account && account.count > 0 && !isOwing) failCanteen('card.owes', account);
+    if (account && account.count > 0 && !despite_unpaid) failCanteen('card.owes', account);
     const document_no = await nextNumber(tx, { prefix: 'LQ', sequence: 'card_settlement_no_seq' });
     const posted = { do: 'debit', account_id: id, amount: 'all', is_owed: true, document_no } as const;
     const key = `settle:${document_no}`;
@@ -138,5 +138,5 @@ export async function giveToCard(tx: Context, id: number, back: GivenBack): Prom
   const isClosed = account?.state === 'closed';
   if (isClosed) await writeState(tx, id, 'frozen');
   await cardAccounts.post(tx, { do: 'reverse', account_id: id, kind: 'refund', ...back });
-  if (isClosed) await settle(tx, id, true);
+  if (isClosed) await settle(tx, id, { despite_unpaid: true });
 }
