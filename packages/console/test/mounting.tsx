@@ -12,13 +12,15 @@ export function settled(work: () => unknown): Promise<void> {
   return act(async () => void (await work()));
 }
 
-/** Draws what has come until the check neither throws nor is false. How long it may take only says when to give up. */
-export function eventually(check: () => unknown): Promise<void> {
-  const drawn = async () => {
-    await settled(() => undefined);
+/** Lets the screen follow what comes until the check neither throws nor is false. How long it may take only says when to give up. */
+export async function eventually(check: () => unknown): Promise<void> {
+  const holds = () => {
     if (check() === false) throw new Error('the check is still false');
   };
-  return vi.waitFor(drawn, { timeout: 240_000, interval: 20 });
+  // Otherwise React waits for the end of an act before it draws.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await vi.waitFor(holds, { timeout: 240_000, interval: 20 });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 
 /** A reply of the server. */
@@ -48,7 +50,11 @@ export function mounting(): Mounted {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const root = document.body.appendChild(document.createElement('div'));
-    mounted = { root, view: createRoot(root), client: new QueryClient() };
+    mounted = {
+      root,
+      view: createRoot(root),
+      client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    };
   });
   afterEach(async () => {
     await settled(() => mounted.view.unmount());
