@@ -7,7 +7,8 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
-import { RowsNotice } from '../../../platform/kit/notice/rows-notice.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
@@ -132,12 +133,11 @@ export function WaitingOrders(props: AddressFilters) {
           共 {formatNumber(data.count)} 个订单，显示最早付款的 {orders.length} 个。
         </p>
       )}
-      {!isPending && (orders.length === 0 || error) && (
-        <RowsNotice
-          error={error}
-          onRetry={() => void refetch()}
-          empty={{ title: '暂无待配货的订单', advice: '待发订单都已进入波次，或不符合筛选条件。' }}
-        />
+      {error && <LoadFailed error={error} isFramed onRetry={() => void refetch()} />}
+      {!isPending && !error && orders.length === 0 && (
+        <Notice title="暂无待配货的订单" isFramed>
+          <p>待发订单都已进入波次，或不符合筛选条件。</p>
+        </Notice>
       )}
     </Stack>
   );
