@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relabelTask } from '../../src/domains/outbound/task/task.service.ts';
+import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
@@ -76,6 +77,8 @@ test('who may see mall orders alone reads no others, neither waiting, nor by sca
     { order_count: 1, quantity: 1, lines: [{ quantity: 1 }], tasks: [{ order_no: mall.order_no }] },
     { order_count: 2, quantity: 2, lines: [{ quantity: 2 }] },
   ]);
+  await cancelWave(packing.ctx, waves[0]?.id ?? 0, '改到明天');
+  expect(await list(whole)).toMatchObject({ code: 'outbound.wave_cancelled', detail: '波次已取消，没有拣货单' });
 });
 
 test('a carrier that has not answered is not asked for a second number; another one is', async () => {

@@ -4,7 +4,7 @@ import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
 import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
 import { pickingList } from '../../src/domains/outbound/wave/picking-list.query.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
-import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type PackingFixture, packingOn } from './packing-fixture.ts';
 
 let fixture: OrderFixture;
@@ -72,7 +72,7 @@ test('pieces of a cancelled task leave the list and the figures of their wave', 
     lines: [{ quantity: 2, slots: [{ quantity: 2 }] }],
   });
   await cancelTask(packing.ctx, last?.id ?? 0, '已退款');
-  expect(await pickingList(packing.ctx, wave)).toMatchObject({ order_count: 0, quantity: 0, lines: [], tasks: [] });
+  expect(await failureOf(pickingList(packing.ctx, wave))).toMatchObject({ code: 'outbound.wave_cancelled' });
   expect(await packing.ctx.db.rows('SELECT state, order_count, quantity FROM wave WHERE id = $1', [wave])).toEqual([
     { state: 'cancelled', order_count: 2, quantity: 4 },
   ]);

@@ -11,6 +11,7 @@ const outboundErrors = defineErrors({
     text: ({ carrier }: { carrier: string }) => `没有配置${carrier}的电子面单，请填写运单号`,
   },
   'outbound.waybill_under_way': { status: 409, text: (_: None) => '电子面单正在取号，请稍后刷新' },
+  'outbound.wave_cancelled': { status: 409, text: (_: None) => '波次已取消，没有拣货单' },
   'return.nothing_quarantined': {
     status: 409,
     text: ({ left }: { left: number }) => `超过待处理的残次件数：该商品还有 ${left} 件`,

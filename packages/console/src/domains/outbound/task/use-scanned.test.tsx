@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply, mounting, settled } from '../../../../test/mounting.tsx';
 import { questionSource } from '../../../platform/kit/dialog/confirm.ts';
+import { dismissToast, toastSource } from '../../../platform/kit/toast/toast.ts';
 import { useScanned } from './use-scanned.ts';
 
 const { draw } = mounting();
@@ -10,6 +11,7 @@ let stopAnswering: () => void;
 
 beforeEach(() => {
   asked.length = 0;
+  for (const { id } of toastSource.read()) dismissToast(id);
   stopAnswering = questionSource.subscribe(() => {
     const question = questionSource.read();
     if (!question) return;
@@ -17,7 +19,10 @@ beforeEach(() => {
     question.answer(true);
   });
 });
-afterEach(() => stopAnswering());
+afterEach(() => {
+  stopAnswering();
+  for (const { id } of toastSource.read()) dismissToast(id);
+});
 
 interface Handled {
   readonly opened: string[];
@@ -62,6 +67,10 @@ test('a wave is picked while it waits for that, and its tasks are listed afterwa
   const wave = { task_id: null, wave_id: 3, order_id: null, location_id: null };
   vi.stubGlobal('fetch', async () => jsonReply({ ...wave, wave_state: states.shift() }));
   const { opened, scan } = await scanner();
-  for (const code of ['BC1', 'BC1', 'BC1']) await scan(code);
-  expect(opened).toEqual(['pick BC1', 'list BC1', 'list BC1']);
+  await scan('BC1');
+  expect(toastSource.read()).toEqual([]);
+  for (const code of ['BC1', 'BC1']) await scan(code);
+  expect(opened).toEqual(['pick BC1', 'list 3', 'list 3']);
+  const words = toastSource.read().map(({ text }) => text);
+  expect(words).toEqual(['波次 BC1 打包中，不用拣货', '波次 BC1 已取消，不用拣货']);
 });

@@ -1,6 +1,8 @@
 import { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import { waveState } from '@zhanggui/contract/domains/outbound/wave/wave.enum';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { api } from '../../../platform/api/api.ts';
 import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { toast } from '../../../platform/kit/toast/toast.ts';
@@ -30,7 +32,11 @@ export function useScanned({ openTask, pickWave: pick, listWave }: ScanTargets):
   const scan = async (code: string): Promise<void> => {
     const found = await api.call(findScanned, { body: { code } });
     if (found.task_id !== null) return openTask(found.task_id);
-    if (found.wave_id !== null) return (found.wave_state === 'picking' ? pick : listWave)(found.wave_id, code);
+    if (found.wave_id !== null) {
+      if (found.wave_state === 'picking') return pick(found.wave_id, code);
+      toast.error(`波次 ${code} ${labelOf(waveState, String(found.wave_state))}，不用拣货`);
+      return listWave(found.wave_id);
+    }
     if (found.order_id === null || found.location_id === null) {
       playScan('bad');
       return toast.error(`没有找到 ${code}：不是待发订单、波次或运单号`);

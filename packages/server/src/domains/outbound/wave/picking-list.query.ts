@@ -1,3 +1,4 @@
+import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import type { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -10,12 +11,13 @@ import { linesToPickSql } from './lines-to-pick.query.ts';
 type PickingList = ReplyOfAction<typeof readPickingList>;
 type Head = Omit<PickingList, 'lines' | 'tasks' | 'order_count' | 'quantity'>;
 
+const toPick = "t.wave_id = $1 AND t.state <> 'cancelled' AND d.quantity > 0";
+
 const lots = lotsToTakeSql({
   location: 't.location_id',
   sku: 'l.sku_id',
   quantity: 'sum(d.quantity)',
-  chosen: `c.document_kind = 'order' AND c.line_id IN (SELECT n.order_line_id FROM outbound_line n
-    JOIN outbound_task a ON a.id = n.outbound_task_id WHERE a.wave_id = $1 AND a.state <> 'cancelled')`,
+  chosen: `c.document_kind = 'order' AND c.line_id IN (SELECT l.order_line_id FROM ${linesToPickSql} WHERE ${toPick})`,
 });
 
 /** The picking list of a wave in the order of its bins: every SKU once. It leaves out cancelled tasks, refunded pieces, and what the caller's pages hide. */
@@ -24,14 +26,15 @@ export function pickingList(ctx: Context, id: number): Promise<PickingList> {
 }
 
 async function headOf(ctx: Context, id: number): Promise<Head> {
-  const [head] = await ctx.db.rows<Head>(
-    `SELECT w.number, p.name AS location_name, u.nickname AS created_by_name,
+  const [wave] = await ctx.db.rows<Head & { readonly state: string }>(
+    `SELECT w.state, w.number, p.name AS location_name, u.nickname AS created_by_name,
        extract(epoch FROM w.created_at)::bigint AS created_at
      FROM wave w JOIN location p ON p.id = w.location_id LEFT JOIN user_ref u ON u.id = w.created_by
      WHERE w.id = $1 AND NOT w.is_deleted`,
     [id],
   );
-  return head ?? fail('not_found', {});
+  const { state, ...head } = wave ?? fail('not_found', {});
+  return state === 'cancelled' ? failOutbound('outbound.wave_cancelled', {}) : head;
 }
 
 /** A branch picks at its own warehouses for orders that it may not read. */
@@ -43,14 +46,14 @@ async function listOf(tx: Context, head: Head, id: number): Promise<PickingList>
        json_agg(json_build_object('slot', t.slot, 'quantity', d.quantity) ORDER BY t.slot) AS slots
      FROM ${linesToPickSql} JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
      ${homeBinJoin('t.location_id', 'l.sku_id')}
-     WHERE t.wave_id = $1 AND t.state <> 'cancelled' AND t.order_kind = ANY($2::text[]) AND d.quantity > 0
+     WHERE ${toPick} AND t.order_kind = ANY($2::text[])
      GROUP BY t.location_id, l.sku_id, s.code, s.barcode, g.name, s.spec_text, s.picture, g.pictures, h.code, h.picking_sequence
      ORDER BY ${byBin}, s.code`,
     [id, kinds],
   );
   const tasks = await db.rows<PickingList['tasks'][number]>(
     `SELECT t.id, t.slot, t.order_no, sum(d.quantity)::int AS quantity FROM ${linesToPickSql}
-     WHERE t.wave_id = $1 AND t.state <> 'cancelled' AND t.order_kind = ANY($2::text[]) AND d.quantity > 0 GROUP BY t.id ORDER BY t.slot`,
+     WHERE ${toPick} AND t.order_kind = ANY($2::text[]) GROUP BY t.id ORDER BY t.slot`,
     [id, kinds],
   );
   const quantity = tasks.reduce((sum, task) => sum + task.quantity, 0);

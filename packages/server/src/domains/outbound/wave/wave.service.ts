@@ -38,10 +38,7 @@ export function pickWave(ctx: Context, id: number, found: Found): Promise<{ read
     if (waiting.length === 0) refuseAll(tasks, 'pick');
     const lines = await shared(trusted(tx), waiting, found);
     await writePicked(tx, lines);
-    for (const task of waiting) {
-      const own = lines.filter(({ outbound_task_id }) => outbound_task_id === task.id);
-      await writePickedTask(tx, task, own);
-    }
+    for (const task of waiting) await writePickedTask(tx, task, lines);
     await settleWave(tx, id);
     return { id };
   });
@@ -68,9 +65,10 @@ async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<
 }
 
 /** A task of which nothing was found ends here: its order waits again. */
-async function writePickedTask(ctx: Context, task: TaskRow, lines: readonly PickedLine[]): Promise<void> {
-  const picked = lines.reduce((sum, { picked_quantity }) => sum + picked_quantity, 0);
-  const isDue = lines.some(({ quantity }) => quantity > 0);
+async function writePickedTask(ctx: Context, task: TaskRow, lines: readonly PickedOfTask[]): Promise<void> {
+  const own = lines.filter(({ outbound_task_id }) => outbound_task_id === task.id);
+  const picked = own.reduce((sum, { picked_quantity }) => sum + picked_quantity, 0);
+  const isDue = own.some(({ quantity }) => quantity > 0);
   if (picked === 0) await closeTask(ctx, task, isDue ? '拣货时缺货' : '商品已退款或退款中');
   else await writeTask(ctx, task.id, { state: 'packing', picked_quantity: picked, picked_at: ctx.clock() });
 }
